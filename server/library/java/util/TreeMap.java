@@ -102,6 +102,15 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return -from - 1;
     }
 
+    /** Where an entry goes. A JDK compares the first one with itself, which shows in what a JVM says of null. */
+    private int place(Object key) {
+        if (count == 0 && order == null && key == null) {
+            throw new NullPointerException(
+                    "Cannot invoke \"java.lang.Comparable.compareTo(Object)\" because \"k1\" is null");
+        }
+        return find(key);
+    }
+
     private void insert(int at, K key, V value) {
         if (count == 0) {
             NaturalOrder.compare0(order, key, key);
@@ -196,7 +205,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public V put(K key, V value) {
         Model.writes(this);
-        int at = find(key);
+        int at = place(key);
         if (at < 0) {
             insert(-at - 1, key, value);
             return null;
@@ -208,7 +217,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public V putIfAbsent(K key, V value) {
         Model.writes(this);
-        int at = find(key);
+        int at = place(key);
         if (at < 0) {
             insert(-at - 1, key, value);
             return null;
