@@ -205,6 +205,7 @@ fn method_decl(class: &Name, member: &Member, descriptor: &Descriptor, in_interf
         (access::SYNCHRONIZED, Modifiers::SYNCHRONIZED),
         (access::VARARGS, Modifiers::VARARGS),
         (access::NATIVE, Modifiers::NATIVE),
+        (access::BRIDGE, Modifiers::BRIDGE),
     ] {
         if member.has(flag) {
             all.insert(modifier);

@@ -50,10 +50,19 @@ impl Modifiers {
     pub const DEFAULT: Self = Self(1 << 11);
     /// What isn't written and no stack shows: what starts a program, what passes the call of a lambda on.
     pub const SYNTHETIC: Self = Self(1 << 12);
+    /// A method that a compiler adds for the erased signature of one that is overridden (JLS 15.12.4.5).
+    pub const BRIDGE: Self = Self(1 << 13);
+    /// Who may use a member.
+    pub const ACCESS: Self = Self::PUBLIC.with(Self::PROTECTED).with(Self::PRIVATE);
 
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+    /// Those that are among some.
+    #[must_use]
+    pub const fn only(self, some: Self) -> Self {
+        Self(self.0 & some.0)
     }
     pub const fn none() -> Self {
         Self(0)
@@ -78,6 +87,7 @@ impl Modifiers {
             (Self::VARARGS, 0x80),
             (Self::NATIVE, 0x100),
             (Self::ABSTRACT, 0x400),
+            (Self::BRIDGE, 0x1040),
         ];
         all.into_iter().filter(|(known, _)| self.has(*known)).fold(0, |flags, (_, flag)| flags | flag)
     }

@@ -194,7 +194,7 @@ pub fn declare(
     methods.extend(bridges.iter().map(|bridge| MethodDecl {
         key: bridge.key.clone(),
         result: bridge.result.clone(),
-        modifiers: Modifiers::PUBLIC,
+        modifiers: bridge.to.modifiers.only(Modifiers::ACCESS).with(Modifiers::BRIDGE),
         has_body: true,
     }));
     let is_class = |ty: &&Ty| ty.class_name().is_some() || matches!(ty, Ty::Missing(_));

@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 use super::Linker;
 use crate::body::{BlockId, Body, Comparand, CompareOp, Const, Dispatch, Instr, Reg, Register, Span};
 use crate::builder::BodyBuilder;
-use crate::declarations::{ClassKind, MethodDecl, Modifiers, Provenance};
+use crate::declarations::{ClassDecl, ClassKind, MethodDecl, Modifiers, Provenance};
 use crate::handles;
 use crate::ids::Id;
 use crate::intrinsic::Intrinsic;
@@ -42,6 +42,8 @@ struct Lists {
     open: Vec<Name>,
     /// Those of them whose code has lambdas or method references.
     with_functions: Vec<Name>,
+    /// Classes for which a compiler adds other methods, with the reason why they are not listed.
+    with_added: Vec<(Name, &'static str)>,
     /// Whether members of any name are asked for.
     all: bool,
 }
@@ -138,6 +140,7 @@ impl Linker<'_> {
         let mut members = Vec::new();
         let mut open = Vec::new();
         let mut with_functions: Vec<Name> = Vec::new();
+        let mut with_added = Vec::new();
         for (id, class) in self.classes.iter() {
             let decl = &class.decl;
             if all
@@ -146,6 +149,12 @@ impl Linker<'_> {
                 && !with_functions.iter().any(|known| **known == *around)
             {
                 with_functions.push(around.into());
+            }
+            if all && decl.provenance == Provenance::Source {
+                let is_enum = decl.kind == ClassKind::Enum;
+                let added =
+                    if is_enum { Some(OF_ENUMS) } else { self.has_result_bridges(class).then_some(WITH_BRIDGES) };
+                with_added.extend(added.map(|why| (decl.name.clone(), why)));
             }
             let is_own = matches!(decl.provenance, Provenance::Source | Provenance::ClassFile | Provenance::Library);
             let is_object = decl.superclass.is_none() && !decl.is_interface();
@@ -176,7 +185,25 @@ impl Linker<'_> {
             }));
         }
         members.truncate(MOST);
-        Lists { members, names, open, with_functions, all }
+        Lists { members, names, open, with_functions, with_added, all }
+    }
+
+    /// Whether a method of a class has a result of a different type than one that it overrides: a compiler adds a bridge,
+    /// whose name and parameters are those of the method.
+    fn has_result_bridges(&self, class: &Class) -> bool {
+        let is_overridable = |method: &MethodDecl| {
+            !method.key.is_constructor() && !method.modifiers.is_static() && !method.modifiers.has(Modifiers::PRIVATE)
+        };
+        let above: Vec<&ClassDecl> = class
+            .supertypes
+            .iter()
+            .map(|id| &*self.classes[*id].decl)
+            .filter(|decl| decl.name != class.decl.name)
+            .collect();
+        class.decl.methods.iter().filter(|method| is_overridable(method)).any(|method| {
+            let theirs = above.iter().filter_map(|decl| decl.method(&method.key.name, &method.key.params));
+            theirs.filter(|theirs| is_overridable(theirs)).any(|theirs| theirs.result != method.result)
+        })
     }
 
     /// The classes that the program's own code has literals of.
@@ -304,6 +331,11 @@ const FUNCTION_INFIX: &str = "$$Lambda";
 
 const UNSPELLED: &str = "looks up a member by a name that is not a constant, or in a library class";
 
+const OF_ENUMS: &str = "lists the methods of an enum, for which a compiler adds one with a name of its own";
+
+const WITH_BRIDGES: &str = "lists the methods of a class that overrides a method with a different result type, for which \
+                            a compiler adds a method of the same name";
+
 const WITH_FUNCTIONS: &str = "lists the methods of a class with lambdas or method references, for which a compiler \
                               adds methods with names of its own";
 
@@ -345,12 +377,14 @@ impl Lists {
             }),
             "invoke0" => self.each(&mut making, first, |making, member| member.call(making, second)),
             "withoutFunctions0" => {
-                for class in &self.with_functions {
+                let functions = self.with_functions.iter().map(|class| (class, WITH_FUNCTIONS));
+                let others = self.with_added.iter().map(|(class, why)| (class, *why));
+                for (class, why) in functions.chain(others) {
                     let literal = making.class(&Type::Class(class.clone()));
                     let same = making.b.temporary(Kind::Boolean);
                     let (op, what) = (CompareOp::Eq, Comparand::Ref);
                     making.emit(Instr::Compare { dst: same, op, what, a: literal, b: first });
-                    making.when(same, |making| making.unknown(WITH_FUNCTIONS));
+                    making.when(same, |making| making.unknown(why));
                 }
                 making.emit(Instr::Return { value: None });
             }

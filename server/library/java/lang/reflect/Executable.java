@@ -39,7 +39,7 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
     }
 
     public boolean isSynthetic() {
-        return false;
+        return (getModifiers() & 0x1000) != 0;
     }
 
     final void checkAccess(Class<?> caller) throws IllegalAccessException {

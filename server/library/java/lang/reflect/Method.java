@@ -24,7 +24,7 @@ public final class Method extends Executable {
     }
 
     public boolean isBridge() {
-        return false;
+        return (getModifiers() & Modifier.VOLATILE) != 0;
     }
 
     public Object invoke(Object object, Object... args)
