@@ -2,6 +2,7 @@
 ; level: hint
 ; summary: acquire() of a semaphore inside the try whose finally releases it
 ; message: if `acquire()` is interrupted, `release()` returns a permit that was never acquired; acquire before the `try`
+; once: file
 (try_statement
   body: (block . (expression_statement
     (method_invocation object: [(identifier) (field_access)] @permits name: (identifier) @place)))

@@ -19,6 +19,7 @@ mod hover;
 pub mod inlay;
 pub mod lenses;
 mod lost_notifications;
+mod one_cause;
 pub mod outcomes;
 mod pattern_rules;
 pub mod phrases;

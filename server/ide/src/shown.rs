@@ -17,6 +17,7 @@ use crate::finding::{Finding, Place};
 use crate::findings::VerdictSnapshot;
 use crate::hints::{cleared_by, together, was_cleared, was_found};
 use crate::host::Snapshot;
+use crate::one_cause::joined;
 use crate::project_rules::Rules;
 use crate::store::{Finished, HarnessId};
 use crate::suppress::{Judged, Suppressed, Taken, Written};
@@ -292,7 +293,7 @@ impl State {
         let judged = snapshot.judge(&found, &self.written);
         let (written, rules) = (self.written.clone(), self.rules.clone());
         let said = self.files.get(file).map(|known| known.said.clone()).unwrap_or_default();
-        let shown = shown(&judged, &said);
+        let shown = shown(&judged, &said, &self.rules);
         self.files.insert(file.clone(), OfFile { found, written, rules, judged, said, shown });
     }
 }
@@ -382,7 +383,7 @@ impl Snapshot {
             let Some(of_file) = state.files.get_mut(&path) else { continue };
             if of_file.said.len() != said.len() || of_file.said.iter().zip(&said).any(|(a, b)| **a != *b) {
                 of_file.said = said.into_iter().map(Arc::new).collect();
-                of_file.shown = shown(&of_file.judged, &of_file.said);
+                of_file.shown = shown(&of_file.judged, &of_file.said, &of_file.rules);
             }
         }
         let is_some = |(_, of_file): &(&Arc<str>, &OfFile)| {
@@ -428,8 +429,9 @@ impl Snapshot {
     }
 }
 
-fn shown(judged: &Judged, said: &[Arc<Finding>]) -> Arc<Shown> {
-    let mut findings: Vec<Arc<Finding>> = judged.shown.iter().chain(said).cloned().collect();
+fn shown(judged: &Judged, said: &[Arc<Finding>], rules: &Rules) -> Arc<Shown> {
+    let mut findings = joined(judged.shown.clone(), &rules.own);
+    findings.extend(said.iter().cloned());
     findings.sort_by(|a, b| by_place(a, b));
     Arc::new(Shown { findings, suppressed: judged.suppressed.clone() })
 }

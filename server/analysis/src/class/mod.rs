@@ -42,6 +42,7 @@ use crate::summary::object::field_of;
 use crate::summary::object::is_made;
 use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 use context::Contexts;
+pub use messages::SAME_HERE;
 pub use sharing::uses_handles;
 pub use sharing_reasons::{framework, is_set_up};
 

@@ -43,6 +43,15 @@ pub enum PatternDefault {
     Off,
 }
 
+/// Places that have one cause.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Once {
+    /// Those that name one variable in one class.
+    Class,
+    /// All of a file: a habit of its author.
+    File,
+}
+
 /// A rule.
 #[derive(Debug)]
 pub struct Pattern {
@@ -54,8 +63,8 @@ pub struct Pattern {
     pub message: String,
     /// What a rule of a workspace says about itself at length: a sentence, or a file's path.
     pub page: Option<String>,
-    /// Whether places that name one variable in one class are one.
-    is_once: bool,
+    /// Which places are one finding.
+    once: Option<Once>,
     text: String,
     words: RequiredTokens,
     matcher: OnceLock<Option<Matcher>>,
@@ -117,10 +126,13 @@ impl Pattern {
             Some("off") => PatternDefault::Off,
             Some(other) => return Err(wrong("default", format!("`{other}` is not a default; use on or off"))),
         };
-        let is_once = match header("once").as_deref() {
-            None => false,
-            Some("class") => true,
-            Some(other) => return Err(wrong("once", format!("`{other}` is not a part of a program; use class"))),
+        let once = match header("once").as_deref() {
+            None => None,
+            Some("class") => Some(Once::Class),
+            Some("file") => Some(Once::File),
+            Some(other) => {
+                return Err(wrong("once", format!("`{other}` is not a part of a program; use class or file")));
+            }
         };
         let id = required("id")?;
         if id.is_empty() || !id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {
@@ -133,12 +145,17 @@ impl Pattern {
             message: required("message")?,
             summary: header("summary"),
             page: header("page"),
-            is_once,
+            once,
             words: RequiredTokens::of(text),
             text: text.to_owned(),
             matcher: OnceLock::new(),
             compiled: OnceLock::new(),
         })
+    }
+
+    /// Whether the first place in a file speaks for the others.
+    pub fn is_once_in_a_file(&self) -> bool {
+        self.once == Some(Once::File)
     }
 
     /// Whether the query demands a word, so that texts without it cost nothing.

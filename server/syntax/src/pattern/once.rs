@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 use tree_sitter::Node;
 
-use super::Pattern;
+use super::{Once, Pattern};
 use crate::node::{ByteRange, innermost_at};
 use crate::parse::Parse;
 
@@ -12,7 +12,7 @@ pub fn told_places(patterns: &[&Pattern], parse: &Parse, places: Vec<(ByteRange,
     let Some(root) = parse.root() else { return places };
     let mut told: FxHashSet<(usize, usize, &str)> = FxHashSet::default();
     let mut is_told = |place: ByteRange, row: usize| {
-        if !patterns.get(row).is_some_and(|pattern| pattern.is_once) {
+        if !patterns.get(row).is_some_and(|pattern| pattern.once == Some(Once::Class)) {
             return true;
         }
         let text = place.text(&parse.text);
