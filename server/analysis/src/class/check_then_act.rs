@@ -1,12 +1,14 @@
 //! `check-then-act`: the result of a query on a concurrent collection or an atomic variable is used when it may
 //! no longer be true; or a volatile field is compared with null and then read again, or a volatile array is read twice.
 
-use racelens_ir::{MethodKey, Type};
+use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, Provenance, Type};
 
 use super::context::Contexts;
+use super::sharing_reasons::why;
 use super::{FileHint, FileView, Spot, field_of, field_text, messages, method_text, object_text};
 use crate::collections::is_concurrent;
-use crate::summary::{AccessKind, FieldAccess, Object, Value};
+use crate::roots::outermost;
+use crate::summary::{AccessKind, FieldAccess, ForkKind, Object, Value};
 
 pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     read_again(view, contexts, found);
@@ -23,6 +25,11 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
             if !by_field && !is_meant(&check.asks.class) {
                 continue;
             }
+            let is_old = by_field && classes.iter().all(|name| is_of_old(name));
+            if is_old && !shows_threads(view, field) || check.puts_new.as_ref().is_some_and(|it| is_value(view, it, 0))
+            {
+                continue;
+            }
             let is_atomic = check.asks.class.starts_with("java.util.concurrent.atomic.");
             let object = object_text(&check.object);
             let (asks, acts) = (said(&check.asks), said(&check.acts));
@@ -36,6 +43,56 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
             });
         }
     }
+}
+
+/// Collections from before there were others: that a class has one doesn't say that several threads use it.
+fn is_of_old(class: &str) -> bool {
+    matches!(class, "java.util.Vector" | "java.util.Hashtable" | "java.util.Stack")
+}
+
+/// Whether several threads are likely to use a field, as the code around its class shows: it is static, something takes a lock,
+/// starts a thread or is a task, or a field is volatile or of `java.util.concurrent`.
+fn shows_threads(view: &FileView<'_>, field: &FieldKey) -> bool {
+    let around = outermost(&field.class);
+    let is_task = |class: &str| ["java.lang.Runnable", "java.lang.Thread"].iter().any(|above| view.is_a(class, above));
+    let is_shared = |it: &racelens_ir::FieldDecl| {
+        it.modifiers.is_volatile()
+            || matches!(&it.ty, Type::Class(name) if name.starts_with("java.util.concurrent.") || is_task(name))
+    };
+    let mut classes = view.own_classes().filter(|class| outermost(&class.name) == around);
+    let mut methods = view.methods.iter().filter(|(key, _)| outermost(&key.class) == around);
+    view.field(field).is_some_and(|field| field.modifiers.is_static())
+        || why(view, &field.class).is_some()
+        || classes.any(|class| {
+            let is_synchronized = |method: &racelens_ir::MethodDecl| method.modifiers.has(Modifiers::SYNCHRONIZED);
+            class.fields.iter().any(is_shared) || class.methods.iter().any(is_synchronized) || is_task(&class.name)
+        })
+        || methods.any(|(_, summary)| summary.locks || summary.forks.iter().any(|fork| fork.kind == ForkKind::Given))
+}
+
+/// How deep values are looked into that are made of values.
+const DEEP: u32 = 3;
+
+/// Whether objects of a class are values, of which one is as good as another that was made alike: all fields are final and
+/// hold values, and there is at least one. An object without fields is made to be a different one, as a lock is.
+fn is_value(view: &FileView<'_>, class: &Name, depth: u32) -> bool {
+    let of_library =
+        ["java.lang.String", "java.lang.Integer", "java.lang.Long", "java.math.BigDecimal", "java.math.BigInteger"];
+    if of_library.contains(&&**class) {
+        return true;
+    }
+    let Some(decl) = view.class(class).filter(|decl| decl.provenance == Provenance::Source && depth < DEEP) else {
+        return false;
+    };
+    let is_root =
+        decl.superclass.as_ref().is_none_or(|above| matches!(&**above, "java.lang.Object" | "java.lang.Record"));
+    let holds_value = |field: &racelens_ir::FieldDecl| match &field.ty {
+        Type::Class(name) => is_value(view, name, depth + 1),
+        Type::Array(_) => false,
+        _ => true,
+    };
+    let mut own = decl.fields.iter().filter(|field| !field.modifiers.is_static()).peekable();
+    is_root && own.peek().is_some() && own.all(|field| field.modifiers.is_final() && holds_value(field))
 }
 
 /// A volatile field that is compared with null, then read again and used, while a different method sets it to null.

@@ -1,11 +1,14 @@
 //! Calls whose outcome decides whether another call of the same object is made, or what it writes: a question first,
 //! then an act that takes the answer for still true.
 
-use racelens_ir::{BlockId, Body, Comparand, Const, Id, Instr, InstrId, MethodKey, Reg, Table, Type};
+use racelens_ir::{BlockId, Body, Comparand, Const, Id, Instr, InstrId, MethodKey, Name, Reg, Table, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::held::{Flow, State};
 use super::{Object, global};
+
+/// So many copies of a value are followed.
+const MOST_COPIES: usize = 16;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckThenAct {
@@ -15,6 +18,8 @@ pub struct CheckThenAct {
     pub asks: MethodKey,
     pub act: InstrId,
     pub acts: MethodKey,
+    /// The class of a new object that is put into a map and was made from the key and constants alone.
+    pub puts_new: Option<Name>,
 }
 
 /// What a method asks about its object, and what other methods would rely on the answer.
@@ -85,7 +90,7 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
                 continue;
             }
             let (object, asks) = (object.clone(), asks.clone());
-            found.push(CheckThenAct { object, check: at, asks, act, acts });
+            found.push(CheckThenAct { object, check: at, asks, act, acts, puts_new: None });
         }
         let derived = derived(body, *answer);
         for (block, row) in body.blocks.iter() {
@@ -111,8 +116,9 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
                         && may_be_left_out(flow, block, *side)
                         && !found.iter().any(|known| known.act == act)
                     {
-                        let (asks, acts) = (asks.clone(), acts.clone());
-                        found.push(CheckThenAct { object: object.clone(), check: at, asks, act, acts });
+                        let (object, asks, acts) = (object.clone(), asks.clone(), acts.clone());
+                        let puts_new = puts_new(flow, &acts, others);
+                        found.push(CheckThenAct { object, check: at, asks, act, acts, puts_new });
                     }
                 }
             }
@@ -251,6 +257,44 @@ fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
         }
     }
     true
+}
+
+/// The class of the new object that is put into a map, where its constructor is given nothing but the key and constants.
+fn puts_new(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> Option<Name> {
+    let (key, value) = match args {
+        [_, key, value] if acts.name == "put" => (*key, *value),
+        _ => return None,
+    };
+    let body = flow.body;
+    let source = |reg: Reg| flow.definitions.source(body, reg);
+    let is_constant = |reg: Reg| matches!(flow.definitions.only(body, source(reg)), Some(Instr::Const { .. }));
+    let mut made: Option<(Reg, Name)> = None;
+    let (mut work, mut seen) = (vec![value], FxHashSet::default());
+    while let Some(reg) = work.pop().filter(|_| seen.len() < MOST_COPIES) {
+        if !seen.insert(reg) {
+            continue;
+        }
+        for (_, instr) in flow.registers.writes(reg) {
+            match instr {
+                Instr::Move { src, .. } | Instr::Cast { src, .. } => work.push(*src),
+                // What the map answered, where it had something.
+                Instr::Invoke { .. } => {}
+                Instr::New { dst, class } if made.is_none() => match &body.types[*class] {
+                    Type::Class(name) => made = Some((*dst, name.clone())),
+                    _ => return None,
+                },
+                _ => return None,
+            }
+        }
+    }
+    let (object, class) = made?;
+    let mut constructors = body.code.rows().iter().filter_map(|instr| match instr {
+        Instr::Invoke { method, args, .. } if body.methods[*method].is_constructor() => Some(args),
+        _ => None,
+    });
+    let args = constructors.find(|args| args.first().is_some_and(|first| source(*first) == source(object)))?;
+    let is_known = |reg: &Reg| source(*reg) == source(key) || is_constant(*reg);
+    args.iter().skip(1).all(is_known).then_some(class)
 }
 
 fn is_field(object: &Object) -> bool {
