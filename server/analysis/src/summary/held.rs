@@ -74,6 +74,10 @@ pub struct State {
     pub maybe: BTreeSet<(Held, InstrId)>,
     /// Threads that were started and not joined since.
     pub running: BTreeSet<Object>,
+    /// What variables hold that are assigned more than once, where that is the same on every path.
+    names: Vec<(Reg, Object)>,
+    /// Locks that were taken by way of such a variable: it gives them back.
+    by_variable: Vec<(Reg, Held)>,
 }
 
 impl State {
@@ -84,7 +88,29 @@ impl State {
         self.held.push(held);
     }
 
+    /// Knows a lock by what the variable holds now, beside by the variable.
+    fn take_named(&mut self, variable: Reg, mode: Mode) {
+        let Some((_, object)) = self.names.iter().find(|(known, _)| *known == variable) else { return };
+        let (object, mode) = match object {
+            Object::ReadSide(whole) => ((**whole).clone(), Mode::Shared),
+            other => (other.clone(), mode),
+        };
+        let held = Held { object, mode, is_monitor: false };
+        self.held.push(held.clone());
+        self.by_variable.push((variable, held));
+    }
+
     fn give_back(&mut self, object: &Object, mode: Option<Mode>) {
+        if let Object::Local(variable) = object {
+            let (gone, left): (Vec<_>, Vec<_>) =
+                std::mem::take(&mut self.by_variable).into_iter().partition(|(known, _)| known == variable);
+            self.by_variable = left;
+            for (_, lock) in gone {
+                if let Some(at) = self.held.iter().rposition(|held| held.object == lock.object) {
+                    self.held.remove(at);
+                }
+            }
+        }
         let (object, mode, is_side) = match object {
             Object::ReadSide(whole) => (&**whole, Some(Mode::Shared), true),
             other => (other, mode, false),
@@ -118,6 +144,12 @@ impl State {
         self.held = self.held.iter().filter_map(both).collect();
         self.maybe.extend(other.maybe.iter().cloned());
         self.running.extend(other.running.iter().cloned());
+        self.names.retain(|name| other.names.contains(name));
+        for lock in &other.by_variable {
+            if !self.by_variable.contains(lock) {
+                self.by_variable.push(lock.clone());
+            }
+        }
     }
 }
 
@@ -181,6 +213,7 @@ impl<'a> Flow<'a> {
     }
 
     pub fn step(&self, state: &mut State, at: InstrId, instr: &Instr) {
+        self.assign(state, instr);
         match instr {
             Instr::MonitorEnter { object } => state.take(self.lock(*object, Mode::Exclusive, true), at),
             Instr::MonitorExit { object } => state.give_back(&self.objects[*object], None),
@@ -188,7 +221,12 @@ impl<'a> Flow<'a> {
                 let key = &self.body.methods[*method];
                 let Some(first) = args.first().copied() else { return };
                 match lock_call(key) {
-                    Some(LockCall::Takes(mode)) => state.take(self.lock(first, mode, false), at),
+                    Some(LockCall::Takes(mode)) => {
+                        state.take(self.lock(first, mode, false), at);
+                        if let Object::Local(variable) = &self.objects[first] {
+                            state.take_named(*variable, mode);
+                        }
+                    }
                     Some(LockCall::GivesBack(mode)) => state.give_back(&self.objects[first], mode),
                     Some(LockCall::Upgrades) => {
                         state.give_back(&self.objects[first], None);
@@ -218,6 +256,30 @@ impl<'a> Flow<'a> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Follows what a variable holds that is assigned more than once: a lock, then a different one.
+    fn assign(&self, state: &mut State, instr: &Instr) {
+        let Some(variable) = instr.dst().filter(|dst| self.objects[*dst] == Object::Local(*dst)) else { return };
+        if self.definitions.count(variable) < 2 {
+            return;
+        }
+        state.names.retain(|(known, _)| *known != variable);
+        let named = match instr {
+            Instr::Move { src, .. } | Instr::Cast { src, .. } => self.objects[*src].clone(),
+            Instr::Invoke { method, args, .. } => {
+                let whole = args.first().map(|lock| self.objects[*lock].clone());
+                match (lock_call(&self.body.methods[*method]), whole) {
+                    (Some(LockCall::Whole), Some(whole)) => whole,
+                    (Some(LockCall::ReadSide), Some(whole)) => Object::ReadSide(Arc::new(whole)),
+                    _ => return,
+                }
+            }
+            _ => return,
+        };
+        if named.is_lasting() {
+            state.names.push((variable, named));
         }
     }
 
@@ -383,6 +445,7 @@ impl<'a> Flow<'a> {
                     thrown.maybe.extend(state.maybe.iter().cloned());
                 }
                 self.step(&mut state, at, instr);
+                thrown.names.retain(|name| state.names.contains(name));
                 // Taking a lock throws before it is taken, giving one back after.
                 if matches!(instr, Instr::MonitorExit { .. } | Instr::Invoke { .. }) {
                     thrown.held.retain(|held| state.held.contains(held));
