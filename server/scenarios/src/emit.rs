@@ -10,7 +10,7 @@ use racelens_ir::{ClassDecl, Kind, MethodDecl, MethodKey, Supplement, Type, simp
 use crate::class::ShownFault;
 use crate::data::{Call, On, Scenario, Value};
 use crate::judge::Fault;
-use crate::stubs::{Answer, answer};
+use crate::stubs::{Answer, answer, runs_task};
 use crate::text;
 
 /// What runs the test.
@@ -309,6 +309,7 @@ impl Writer<'_> {
         let params = method.key.params.iter().enumerate().map(|(at, ty)| format!("{} p{at}", type_name(ty)));
         let params = params.collect::<Vec<_>>().join(", ");
         let (result, body) = match &method.result {
+            None if runs_task(&method.key) => ("void".to_owned(), "p0.run();".to_owned()),
             None => ("void".to_owned(), "callbacks.incrementAndGet();".to_owned()),
             Some(ty) => {
                 let value = match answer(stub, gives, method) {
@@ -317,7 +318,7 @@ impl Writer<'_> {
                         "p0 instanceof Integer ? (Object) ((Integer) p0 + 1) : p0 instanceof String ? p0 + \"a\" : p0"
                             .to_owned()
                     }
-                    Answer::Nothing => "null".to_owned(),
+                    Answer::Nothing | Answer::Runs => "null".to_owned(),
                     Answer::Value(value) => self.value(&value),
                 };
                 (type_name(ty), format!("return {value};"))

@@ -1,13 +1,16 @@
 //! Stubs: classes that implement an interface where no class of the program is at hand.
 //!
-//! A stub answers with a constant and counts the calls of methods without a result, but where the interface computes a value from one of its kind: an operator answers with a
-//! different value than it is given, so that two applications show.
+//! A stub answers with a constant and counts the calls of methods without a result, but where the interface computes a value from
+//! one of its kind: an operator answers with a different value than it is given, so that two applications show. An executor runs its
+//! task at once, in the thread that calls it.
 
 use racelens_ir::body::{BinaryOp, Dispatch, Instr, Reg, Width};
 use racelens_ir::{Body, ClassDecl, Kind, MethodDecl, MethodKey, Modifiers, Name, Type};
 
 use crate::code::{Builder, First, OBJECT, decl, in_register, register};
 use crate::data::Value;
+
+const RUNNABLE: &str = "java.lang.Runnable";
 
 /// A class that implements an interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +24,8 @@ pub struct Stub {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     Nothing,
+    /// Nothing: it runs its parameter, a task.
+    Runs,
     /// The first parameter and one more, a number of this kind.
     Next(Kind),
     /// The first parameter and something more, where it is a number or a text.
@@ -39,12 +44,19 @@ pub fn stub(name: &Name, interface: &Name, methods: &[MethodDecl]) -> ClassDecl 
     decl(name, Some(Name::new(OBJECT)), Vec::new(), methods, vec![interface.clone()])
 }
 
+/// Whether a method is there to run a task, as that of an `Executor` is.
+pub(crate) fn runs_task(method: &MethodKey) -> bool {
+    method.name == "execute" && *method.params == [Type::class(RUNNABLE)]
+}
+
 /// What a method of a stub answers.
 pub(crate) fn answer(stub: &ClassDecl, gives: &[(MethodKey, Value)], method: &MethodDecl) -> Answer {
     if let Some((_, value)) = gives.iter().find(|(key, _)| *key == method.key) {
         return Answer::Value(value.clone());
     }
-    let Some(result) = &method.result else { return Answer::Nothing };
+    let Some(result) = &method.result else {
+        return if runs_task(&method.key) { Answer::Runs } else { Answer::Nothing };
+    };
     let is_operator = stub.interfaces.first().is_some_and(|name| name.ends_with("Operator"));
     let is_object = |ty: &Type| matches!(ty, Type::Class(name) if name == OBJECT);
     match (result, method.key.params.first()) {
@@ -82,6 +94,10 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
     let value = match answer(&stub.decl, &stub.gives, method) {
         Answer::Nothing => {
             b.call(&MethodKey::new("racelens.Scenario", "called", []), Dispatch::Static, Vec::new(), None);
+            None
+        }
+        Answer::Runs => {
+            b.call(&MethodKey::new(RUNNABLE, "run", []), Dispatch::Virtual, vec![first()], None);
             None
         }
         Answer::Next(kind) => {

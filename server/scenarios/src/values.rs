@@ -12,7 +12,7 @@ use racelens_ir::{
 
 use crate::code::Names;
 use crate::data::Value;
-use crate::stubs::{Stub, stub};
+use crate::stubs::{Stub, runs_task, stub};
 
 /// How deep an object may consist of others.
 const DEEPEST: usize = 2;
@@ -158,7 +158,7 @@ impl<'a> Domain<'a> {
             }
             "java.util.concurrent.locks.Lock" => empty("java.util.concurrent.locks.ReentrantLock"),
             "java.lang.Throwable" | "java.lang.Exception" => empty("java.lang.RuntimeException"),
-            "java.util.concurrent.Executor" | "java.lang.Thread" | "java.lang.Class" => None,
+            "java.lang.Thread" | "java.lang.Class" => None,
             _ => self.of_class(name, arguments, choice, depth),
         }
     }
@@ -202,7 +202,7 @@ impl<'a> Domain<'a> {
         if !stubs.iter().any(|stub| stub.decl.name == class) {
             stubs.push(Stub { decl: stub(&class, &decl.name, &methods), gives: gives.clone() });
         }
-        let is_told = methods.iter().any(|method| method.result.is_none());
+        let is_told = methods.iter().any(|method| method.result.is_none() && !runs_task(&method.key));
         Some(Value::Stub { interface: decl.name.clone(), class, gives, is_told })
     }
 
