@@ -157,10 +157,6 @@ fn claim(
     if let Some(method) = item.members.iter().filter(is_method).find(locked) {
         return Some((Strength::Whole, format!("its method `{}` is synchronized", method.name)));
     }
-    // The elements of an array count as well.
-    let of_type = |wanted: &dyn Fn(&str) -> bool| {
-        decl.fields.iter().find(|field| matches!(innermost(&field.ty), Type::Class(name) if wanted(name)))
-    };
     if let Some(field) = decl.fields.iter().find(|field| is_lock(innermost(&field.ty))) {
         let (name, is_array) = (&field.name, matches!(field.ty, Type::Array(_)));
         let has = if is_array { "has locks" } else { "is a lock" };
@@ -192,7 +188,11 @@ fn claim(
     if simple.ends_with("Builder") {
         return None;
     }
-    if let Some(field) = of_type(&is_made_for_threads) {
+    // The elements of an array count as well.
+    if let Some(field) = decl.fields.iter().find(|field| {
+        let is_one = matches!(innermost(&field.ty), Type::Class(name) if is_made_for_threads(name));
+        is_one && (!field.modifiers.is_static() || is_used_later(db, decl, &field.name))
+    }) {
         return Some((Strength::Partly, format!("its field `{}` is of a thread-safe class", field.name)));
     }
     if let Some(field) = concurrent_content(db, decl) {
@@ -258,7 +258,10 @@ fn words(comment: &str) -> String {
     let parts = comment.split('<').enumerate();
     let plain =
         parts.map(|(at, part)| if at == 0 { part } else { part.split_once('>').map_or(part, |(_, rest)| rest) });
-    plain.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+    let plain = plain.collect::<String>().to_lowercase();
+    // `*not* thread-safe`: some write emphasis without tags.
+    let words = plain.split_whitespace().map(|word| word.trim_matches(['*', '_'])).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Methods that one thread alone may call: each of those of two parties, that of a single producer, of a single consumer.
@@ -411,6 +414,22 @@ fn polled_flag(db: &dyn Db, decl: &ClassDecl) -> Option<PolledFlag> {
                 Some(PolledFlag { field: flag.name.clone(), setter: method.key.name.clone() })
             }
             _ => None,
+        })
+    })
+}
+
+/// Whether a method uses a static field. A count of the objects that constructors made says of no object that it is shared.
+fn is_used_later(db: &dyn Db, decl: &ClassDecl, field: &Name) -> bool {
+    let is_later =
+        |method: &&racelens_ir::MethodDecl| !method.key.is_constructor() && !method.key.is_static_initialiser();
+    let bodies = decl.methods.iter().filter(is_later).filter_map(|method| crate::body(db, &method.key));
+    bodies.into_iter().any(|body| {
+        body.code.rows().iter().any(|instr| match instr {
+            Instr::GetStatic { field: used, .. } => {
+                let used = &body.fields[*used];
+                used.class == decl.name && used.name == *field
+            }
+            _ => false,
         })
     })
 }

@@ -1,0 +1,43 @@
+//! Which classes are made for several threads, as far as their text tells.
+
+mod common;
+
+use common::with_file;
+use racelens_java::claims;
+
+/// The reason why a class is, if there is one.
+fn reason(text: &str) -> Option<String> {
+    let (db, file) = with_file(text);
+    claims(&db, file).first().map(|claim| claim.reason.clone())
+}
+
+#[test]
+fn a_count_of_objects_is_no_claim() {
+    let class = |method: &str| {
+        format!(
+            "import java.util.concurrent.atomic.AtomicInteger;
+            class Waiter {{
+                private static final AtomicInteger MADE = new AtomicInteger();
+                private final int id = MADE.getAndIncrement();
+                private long latency;
+                void setLatency(long latency) {{ this.latency = latency; }}
+                {method}
+            }}"
+        )
+    };
+    assert_eq!(reason(&class("")), None);
+    let used = "its field `MADE` is of a thread-safe class";
+    assert_eq!(reason(&class("static int made() { return MADE.get(); }")).as_deref(), Some(used));
+    assert_eq!(reason(&class("void again() { MADE.incrementAndGet(); }")).as_deref(), Some(used));
+}
+
+#[test]
+fn what_documentation_refuses_may_be_emphasised() {
+    let class = |words: &str| {
+        format!("/** {words} */ public class Pool {{ private volatile int size; int size() {{ return size; }} }}")
+    };
+    for words in ["This class is *not* thread-safe.", "It is <b>not</b> threadsafe.", "It is _not_ thread safe."] {
+        assert_eq!(reason(&class(words)), None, "{words}");
+    }
+    assert_eq!(reason(&class("*Thread-safe*.")).as_deref(), Some("its documentation calls it thread-safe"));
+}
