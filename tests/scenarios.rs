@@ -29,8 +29,8 @@ fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
 
-/// The rules and messages that scenarios confirm, and what each class's verdict says.
-fn checked(class: &str) -> Result<(Vec<(String, String)>, String), String> {
+/// The rules, messages and levels that scenarios confirm, and what each class's verdict says.
+fn checked(class: &str) -> Result<(Vec<[String; 3]>, String), String> {
     let system = Memory { files: [("/Main.java".to_owned(), class.as_bytes().to_vec())].into() };
     // A busy machine needs longer than a person waits.
     let args = ["racelens", "check", "--format", "json", "--scenario-budget", "30s", "/"].map(str::to_owned);
@@ -40,7 +40,7 @@ fn checked(class: &str) -> Result<(Vec<(String, String)>, String), String> {
     let report: Value = serde_json::from_slice(&out)
         .map_err(|error| format!("{status:?}: {error}: {}", String::from_utf8_lossy(&err)))?;
     let confirmed = list(&report, "findings").iter().filter(|finding| text(finding, "certainty") == "confirmed");
-    let found = confirmed.map(|finding| (text(finding, "rule").to_owned(), text(finding, "message").to_owned()));
+    let found = confirmed.map(|finding| ["rule", "message", "level"].map(|key| text(finding, key).to_owned()));
     let harnesses = list(&report, "harnesses").iter().map(|harness| {
         let reasons: Vec<&str> = list(harness, "reasons").iter().map(|reason| text(reason, "message")).collect();
         format!("{}: {} {}", text(harness, "name"), text(harness, "verdict"), reasons.join("; "))
@@ -51,8 +51,12 @@ fn checked(class: &str) -> Result<(Vec<(String, String)>, String), String> {
 fn is_found(class: &str) -> Result<(), String> {
     let first = class.lines().next().and_then(|line| line.strip_prefix("// expect ")).ok_or("no `// expect`")?;
     let (rule, message) = first.split_once(": ").ok_or("no `: ` in the first line")?;
+    // `data-race at hint`: the level counts, too.
+    let (rule, level) = rule.split_once(" at ").unwrap_or((rule, ""));
     let (found, harnesses) = checked(class)?;
-    match found.iter().any(|(its, says)| its == rule && says.contains(message)) {
+    let is_it =
+        |[its, says, at]: &[String; 3]| its == rule && says.contains(message) && (level.is_empty() || at == level);
+    match found.iter().any(is_it) {
         true => Ok(()),
         false => Err(format!("not found: {first}\nfound: {found:#?}\n{harnesses}")),
     }

@@ -12,8 +12,8 @@ use racelens_checker::{
     Access, Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, Violation, ViolationKind,
 };
 use racelens_ir::{
-    Code, ContentHash, Harness, HarnessKind, Instr, Intrinsic, LinkSource, MethodKey, Name, Program, Provenance,
-    Supplement, simple_name,
+    Code, Const, ContentHash, FieldKey, Harness, HarnessKind, Instr, Intrinsic, LinkSource, MethodKey, Name, Program,
+    Provenance, Supplement, simple_name,
 };
 use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
 use racelens_scenarios::emit;
@@ -328,15 +328,36 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     Some(finding)
 }
 
-/// Whether a side of a race accesses the field by a `VarHandle`, a field updater or the like, whose other accesses are plain on
-/// purpose as a rule.
+/// Whether a side of a race accesses the field by a `VarHandle`, a field updater or the like, or other code does: plain accesses of
+/// such a field are plain on purpose as a rule.
 fn is_ordered_by_hand(finished: &Finished, violation: &Violation) -> bool {
     let ViolationKind::DataRace { variable, first, second, .. } = &violation.kind else { return false };
+    let Some(field) = variable.field.filter(|_| !variable.is_content) else { return false };
     let by_call = |access: &Access| {
         let method = &finished.program.methods[access.point.method];
         matches!(&method.code, Code::Body(body, _) if matches!(body.code[access.point.at], Instr::Invoke { .. }))
     };
-    !variable.is_content && variable.field.is_some() && (by_call(first) || by_call(second))
+    by_call(first) || by_call(second) || has_handle(&finished.program, &finished.program.fields[field].key)
+}
+
+/// Whether the class of a field, or one around or inside it, looks up a handle or an updater by the field's name.
+fn has_handle(program: &Program, field: &FieldKey) -> bool {
+    let outermost = |class: &str| class.split('$').next().unwrap_or_default().to_owned();
+    let around = outermost(&field.class);
+    let of_class = program.methods.rows().iter().filter(|method| outermost(&method.key.class) == around);
+    let bodies = of_class.filter_map(|method| if let Code::Body(body, _) = &method.code { Some(body) } else { None });
+    bodies.into_iter().any(|body| {
+        let mut code = body.code.rows().iter();
+        let looks_up = code.clone().any(|instr| match instr {
+            Instr::Invoke { method, .. } => {
+                matches!(&*body.methods[*method].name, "findVarHandle" | "findStaticVarHandle" | "newUpdater")
+            }
+            _ => false,
+        });
+        let is_name =
+            |instr: &Instr| matches!(instr, Instr::Const { value: Const::String(text), .. } if **text == *field.name);
+        looks_up && code.any(is_name)
+    })
 }
 
 fn method_place(db: &dyn Db, method: &MethodKey) -> Option<Place> {
