@@ -339,6 +339,20 @@ impl<'a> Twin<'a> {
         let mut shared: Vec<(&MethodKey, &FieldAccess, BTreeSet<Root>, LockSet)> = Vec::new();
         for (key, access) in all {
             let Some(here) = reached.get(key) else { continue };
+            // What asks for the thread of an event loop leaves the rest to it.
+            let is_of_loop = self.methods.get(*key).is_some_and(|summary| {
+                let asks = [
+                    "inEventLoop",
+                    "isInEventLoop",
+                    "isEventDispatchThread",
+                    "isDispatchThread",
+                    "isFxApplicationThread",
+                ];
+                summary.calls.iter().any(|call| asks.contains(&&*call.target.name))
+            });
+            if is_of_loop {
+                continue;
+            }
             let beside = here.by.iter().filter(|(_, beside)| *beside || access.after_fork).map(|(root, _)| root);
             let mut by: BTreeSet<Root> = beside.cloned().collect();
             let mut threads: Vec<Root> = by.iter().filter(|root| !root.is_main).cloned().collect();

@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{Index, Node, Row};
 use crate::class::uses_handles;
 use crate::collections::changes;
+use crate::event_loop::keeps_to_loop;
 use crate::field::{Calls, Immutability, RaceHint, Site, immutability, initialises, is_setter};
 use crate::roots::{RootKind, outermost};
 use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
@@ -179,7 +180,8 @@ impl Index {
         let is_setting = objects == Objects::Likely && self.is_setting(field, accesses);
         let mut shared: Vec<Shared<'_>> = Vec::new();
         for (row, access) in accesses {
-            if initialises(&row.key, access) {
+            let is_of_loop = || row.summary.as_ref().is_some_and(|summary| keeps_to_loop(summary));
+            if initialises(&row.key, access) || objects == Objects::Likely && is_of_loop() {
                 continue;
             }
             let Some(reached) = self.by_key.get(&row.key).and_then(|node| self.reached.get(node)) else { continue };
