@@ -11,6 +11,7 @@ use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
 use crate::items::{ItemTree, MemberKind, TypeItem};
 use crate::locks::is_lock;
+use crate::promises::{mentions, promises, words};
 use crate::queries::{item_tree, places};
 
 /// Classes and interfaces above a class that are looked at.
@@ -253,24 +254,13 @@ fn unannotated(item: &TypeItem, decl: &ClassDecl) -> Vec<MethodKey> {
     others.map(|method| method.key.clone()).collect()
 }
 
-/// The words of a comment, without its markup.
-fn words(comment: &str) -> String {
-    let parts = comment.split('<').enumerate();
-    let plain =
-        parts.map(|(at, part)| if at == 0 { part } else { part.split_once('>').map_or(part, |(_, rest)| rest) });
-    let plain = plain.collect::<String>().to_lowercase();
-    // `*not* thread-safe`: some write emphasis without tags.
-    let words = plain.split_whitespace().map(|word| word.trim_matches(['*', '_'])).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join(" ")
-}
-
 /// Methods that one thread alone may call: each of those of two parties, that of a single producer, of a single consumer.
 fn of_one_thread(comment: &str, decl: &ClassDecl) -> Vec<MethodKey> {
     let comment = words(comment).replace('-', " ");
-    let says = |of: &str| ["single", "one"].iter().any(|one| promises(&comment, &format!("{one} {of}")));
+    let says = |of: &str| ["single", "one"].iter().any(|one| mentions(&comment, &format!("{one} {of}")));
     let is_of = |name: &str, starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
     let (producer, consumer) = (says("producer"), says("consumer"));
-    let (two, writer) = (promises(&comment, "two parties"), says("writer"));
+    let (two, writer) = (mentions(&comment, "two parties"), says("writer"));
     let is_alone = |method: &&racelens_ir::MethodDecl| {
         let name = &*method.key.name;
         two || producer && is_of(name, &["offer", "put", "add", "push", "publish", "send", "produce", "enqueue"])
@@ -279,14 +269,6 @@ fn of_one_thread(comment: &str, decl: &ClassDecl) -> Vec<MethodKey> {
     };
     let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
     methods.filter(is_alone).map(|method| method.key.clone()).collect()
-}
-
-/// Whether a comment has some words, and nothing before them that takes them back: `without any concurrent thread safety`.
-fn promises(comment: &str, words: &str) -> bool {
-    comment.match_indices(words).any(|(at, _)| {
-        let before: Vec<&str> = comment.get(..at).unwrap_or_default().split(' ').rev().take(4).collect();
-        !before.iter().any(|word| matches!(*word, "not" | "no" | "without" | "never" | "nor") || word.ends_with("n't"))
-    })
 }
 
 /// Whether the name of a class says that it is thread-safe: `ConcurrentBag`, and not `UnsynchronizedBuffer`.

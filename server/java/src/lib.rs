@@ -37,6 +37,7 @@ mod lookup;
 mod lower;
 mod names;
 mod patterns;
+mod promises;
 mod property;
 mod queries;
 mod source;

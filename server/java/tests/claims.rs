@@ -39,5 +39,15 @@ fn what_documentation_refuses_may_be_emphasised() {
     for words in ["This class is *not* thread-safe.", "It is <b>not</b> threadsafe.", "It is _not_ thread safe."] {
         assert_eq!(reason(&class(words)), None, "{words}");
     }
+    let partly = "its field `size` is volatile";
+    for words in [
+        "If it is never changed, it is a thread-safe view.",
+        "Thread-safe if its delegate is.",
+        "Thread-safe, unless closed.",
+    ] {
+        assert_eq!(reason(&class(words)).as_deref(), Some(partly), "{words}");
+    }
+    let whole = "It fails if it is full. It is thread-safe, and if several threads wait, the first is served.";
+    assert_eq!(reason(&class(whole)).as_deref(), Some("its documentation calls it thread-safe"));
     assert_eq!(reason(&class("*Thread-safe*.")).as_deref(), Some("its documentation calls it thread-safe"));
 }

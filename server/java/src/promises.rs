@@ -1,0 +1,38 @@
+//! What the documentation of a class promises: its words, without markup, and what takes them back.
+
+/// The words of a comment, without its markup.
+pub fn words(comment: &str) -> String {
+    let parts = comment.split('<').enumerate();
+    let plain =
+        parts.map(|(at, part)| if at == 0 { part } else { part.split_once('>').map_or(part, |(_, rest)| rest) });
+    let plain = plain.collect::<String>().to_lowercase();
+    // `*not* thread-safe`: some write emphasis without tags.
+    let words = plain.split_whitespace().map(|word| word.trim_matches(['*', '_'])).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a comment has some words, and nothing before them that takes them back: `without any concurrent thread safety`.
+pub fn mentions(comment: &str, words: &str) -> bool {
+    any(comment, words, &|_, _| true)
+}
+
+/// Whether it also makes them depend on nothing: `if this structure is never changed, it is thread-safe` is no promise.
+pub fn promises(comment: &str, words: &str) -> bool {
+    let is_condition = |word: &str| matches!(word, "if" | "unless" | "provided" | "assuming");
+    any(comment, words, &|before, after| {
+        // The sentence up to the words, and what follows at once.
+        let sentence = before.rsplit(". ").next().unwrap_or_default();
+        let mut follows = after.split(' ').skip(1);
+        !sentence.split(' ').any(is_condition) && !follows.next().is_some_and(is_condition)
+    })
+}
+
+/// Whether some words stand at a place that counts, where nothing takes them back.
+fn any(comment: &str, words: &str, counts: &dyn Fn(&str, &str) -> bool) -> bool {
+    comment.match_indices(words).any(|(at, _)| {
+        let (before, after) = comment.split_at(at);
+        let refuses = |word: &str| matches!(word, "not" | "no" | "without" | "never" | "nor") || word.ends_with("n't");
+        let is_refused = before.split(' ').rev().take(4).any(refuses);
+        !is_refused && counts(before, after.get(words.len()..).unwrap_or_default())
+    })
+}
