@@ -33,6 +33,10 @@
         return thread;
     }
 
+    private static boolean isEqual(Object one, Object other) {
+        return one.getClass() == other.getClass() && one.equals(other);
+    }
+
     private static void show(Object value, java.util.List<Object> seen, StringBuilder text, int depth) {
         if (value == null || value instanceof Boolean || value instanceof Number || value instanceof Character) {
             text.append(value);
@@ -78,6 +82,13 @@
             int at = 0;
             while (at < seen.size() && seen.get(at) != value) {
                 at++;
+            }
+            // Of values that are equal, one is as good as another.
+            if (at == seen.size()) {
+                at = 0;
+                while (at < seen.size() && !isEqual(seen.get(at), value)) {
+                    at++;
+                }
             }
             if (at == seen.size()) {
                 seen.add(value);
