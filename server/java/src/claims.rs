@@ -192,11 +192,11 @@ fn claim(
     // The elements of an array count as well.
     if let Some(field) = decl.fields.iter().find(|field| {
         let is_one = matches!(innermost(&field.ty), Type::Class(name) if is_made_for_threads(name));
-        is_one && (!field.modifiers.is_static() || is_used_later(db, decl, &field.name))
+        is_one && (!field.modifiers.is_static() || is_used_later(db, file, decl, &field.name))
     }) {
         return Some((Strength::Partly, format!("its field `{}` is of a thread-safe class", field.name)));
     }
-    if let Some(field) = concurrent_content(db, decl) {
+    if let Some(field) = concurrent_content(db, file, decl) {
         return Some((Strength::Partly, format!("its field `{field}` refers to a thread-safe object")));
     }
     if let Some(field) = decl.fields.iter().find(|field| field.modifiers.is_volatile()) {
@@ -401,19 +401,21 @@ fn polled_flag(db: &dyn Db, decl: &ClassDecl) -> Option<PolledFlag> {
 }
 
 /// Whether a method uses a static field. A count of the objects that constructors made says of no object that it is shared.
-fn is_used_later(db: &dyn Db, decl: &ClassDecl, field: &Name) -> bool {
+fn is_used_later(db: &dyn Db, file: SourceFile, decl: &ClassDecl, field: &Name) -> bool {
     let is_later =
         |method: &&racelens_ir::MethodDecl| !method.key.is_constructor() && !method.key.is_static_initialiser();
-    let bodies = decl.methods.iter().filter(is_later).filter_map(|method| crate::body(db, &method.key));
-    bodies.into_iter().any(|body| {
-        body.code.rows().iter().any(|instr| match instr {
-            Instr::GetStatic { field: used, .. } => {
-                let used = &body.fields[*used];
-                used.class == decl.name && used.name == *field
-            }
-            _ => false,
-        })
-    })
+    // Lambdas of its methods are classes of their own.
+    let classes = crate::classes_in(db, file);
+    let methods = classes.iter().flat_map(|class| class.methods.iter().filter(is_later));
+    let uses = |body: &racelens_ir::Body, instr: &Instr| match instr {
+        Instr::GetStatic { field: used, .. } => {
+            let used = &body.fields[*used];
+            used.class == decl.name && used.name == *field
+        }
+        _ => false,
+    };
+    let mut bodies = methods.filter_map(|method| crate::body(db, &method.key));
+    bodies.any(|body| body.code.rows().iter().any(|instr| uses(&body, instr)))
 }
 
 /// Whether objects of a class of the library are made to be used by several threads at once. Those that run tasks, and what they
@@ -515,7 +517,7 @@ fn lock_inside(db: &dyn Db, file: SourceFile, item: &TypeItem) -> Option<(Name, 
 
 /// A field of a type that says nothing of threads, to which a constructor or an initialiser gives an object that is made for
 /// several threads: `Map<…> counts = new ConcurrentHashMap<>()`.
-fn concurrent_content(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
+fn concurrent_content(db: &dyn Db, file: SourceFile, decl: &ClassDecl) -> Option<Name> {
     let starts = decl.methods.iter().filter(|it| it.key.is_constructor() || it.key.is_static_initialiser());
     for method in starts {
         let Some(body) = crate::body(db, &method.key) else { continue };
@@ -538,7 +540,8 @@ fn concurrent_content(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
                 Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if made.contains(src) => made.push(*dst),
                 Instr::PutField { field, src, .. } | Instr::PutStatic { field, src } if made.contains(src) => {
                     let field = &body.fields[*field];
-                    if field.class == decl.name {
+                    let is_static = matches!(instr, Instr::PutStatic { .. });
+                    if field.class == decl.name && (!is_static || is_used_later(db, file, decl, &field.name)) {
                         return Some(field.name.clone());
                     }
                 }

@@ -1,13 +1,11 @@
 //! Which classes are made for several threads, as far as their text tells.
 
-mod common;
-
-use common::with_file;
-use racelens_java::claims;
+use racelens_java::{RootDatabase, claims};
 
 /// The reason why a class is, if there is one.
 fn reason(text: &str) -> Option<String> {
-    let (db, file) = with_file(text);
+    let mut db = RootDatabase::default();
+    let file = db.set_file("Test.java", text.into());
     claims(&db, file).first().map(|claim| claim.reason.clone())
 }
 
@@ -28,6 +26,7 @@ fn a_count_of_objects_is_no_claim() {
     assert_eq!(reason(&class("")), None);
     let used = "its field `MADE` is of a thread-safe class";
     assert_eq!(reason(&class("static int made() { return MADE.get(); }")).as_deref(), Some(used));
+    assert_eq!(reason(&class("Runnable later() { return () -> MADE.incrementAndGet(); }")).as_deref(), Some(used));
     assert_eq!(reason(&class("void again() { MADE.incrementAndGet(); }")).as_deref(), Some(used));
 }
 
