@@ -17,6 +17,7 @@
 //! a program does: what it can't do ends the path with a [`Reason`].
 
 mod access;
+mod ahead;
 pub mod audit;
 pub mod blocked;
 mod boxes;
