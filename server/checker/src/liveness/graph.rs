@@ -221,6 +221,8 @@ impl Builder<'_> {
             node.next += 1;
             let (mark, node_options) = (node.mark, node.options);
             self.machine.undo_to(mark);
+            // A thread that is started anew may be a different one of the same number.
+            self.numbers.truncate(self.machine.threads.len());
             let waiting = self.notified_by(thread);
             let is_choice = waiting.is_empty() && self.has_ways(node_options, thread);
             if let Some(calls) = &mut self.machine.recording.calls {
@@ -318,18 +320,10 @@ impl Builder<'_> {
         self.stop = self.stop.or(Some(kind));
     }
 
-    /// Gives every thread of the machine's state its number.
+    /// Gives every thread of the machine's state its number, where it has none.
     fn know_threads(&mut self) {
-        let count = self.machine.threads.len();
-        self.numbers.truncate(count);
-        // What was undone may have been a different thread of the same number.
-        for at in 0..count {
+        for at in self.numbers.len()..self.machine.threads.len() {
             let key = &self.machine.threads[at].key;
-            let is_known =
-                self.numbers.get(at).is_some_and(|number| *self.graph.threads[*number as usize].key == **key);
-            if is_known {
-                continue;
-            }
             let number = match self.keys.get(key.as_slice()) {
                 Some(number) => *number,
                 None => {
@@ -349,7 +343,6 @@ impl Builder<'_> {
                     number as u8
                 }
             };
-            self.numbers.truncate(at);
             self.numbers.push(number);
         }
     }
