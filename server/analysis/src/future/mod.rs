@@ -164,7 +164,7 @@ pub struct FutureAccesses {
     pub asks_for_lives: Option<u32>,
     /// What told objects apart, where something did.
     pub points_to: Option<PointsTo>,
-    /// Per method, those that it may call, and those that a thread runs which it starts.
+    /// Per method, the methods that it may call, and those that run in threads which it starts.
     pub callees: Vec<Box<[MethodId]>>,
 }
 

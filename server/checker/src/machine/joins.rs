@@ -1,17 +1,17 @@
 //! A thread that waits for others to end one after the other, and does nothing else before all of them have ended:
 //! `for (Thread thread : threads) thread.join();`, where the threads stand in an array or a list of its own.
 //!
-//! What it does in between is found by going on in a copy ([`crate::machine::ahead`]), as if each join had returned. That is
-//! exact: it goes no further than what no other thread can see or change. What an iterator of the list has come to is
-//! forgotten with the iterator; as long as the thread still reaches one, it has not come to a rest.
+//! What it does in between is found by looking ahead ([`crate::machine::lookahead`]), as if each join had returned. That is
+//! exact: it stops where another thread could see what comes next or change it. An iterator of the list advances in between,
+//! so a place where the thread can still reach it does not count as the end of the joins.
 
 #![expect(clippy::indexing_slicing, reason = "registers, ops and objects are named by the dense ids of the machine")]
 
 use racelens_ir::Intrinsic;
 
 use crate::machine::Machine;
-use crate::machine::ahead::Ahead;
 use crate::machine::calls::Callee;
+use crate::machine::lookahead::Lookahead;
 use crate::memory::thread::Status;
 use crate::program::image::{Op, R};
 
@@ -45,7 +45,7 @@ impl Machine<'_> {
         }
         let registers = &record.registers[own];
         let first = self.joined(&code.ops[frame.pc as usize], |reg| registers[reg as usize])?;
-        let mut ahead = Ahead::new(self, *frame, registers);
+        let mut ahead = Lookahead::new(self, *frame, registers);
         let (mut threads, mut joins) = (Vec::new(), Joins::default());
         for step in 0..MOST {
             let waits_for = match ahead.rest() {
@@ -62,7 +62,7 @@ impl Machine<'_> {
                 None if ahead.step().is_none() => break,
                 None => {}
             }
-            if ahead.is_told_by_registers(&record.registers[..frame.base as usize])
+            if ahead.is_described_by_registers(&record.registers[..frame.base as usize])
                 && let Some((pc, registers)) = ahead.rest()
             {
                 joins.threads.clone_from(&threads);

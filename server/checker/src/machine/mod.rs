@@ -17,7 +17,6 @@
 //! a program does: what it can't do ends the path with a [`Reason`].
 
 mod access;
-mod ahead;
 pub mod audit;
 pub mod blocked;
 mod boxes;
@@ -38,6 +37,7 @@ mod intrinsics;
 pub mod joins;
 pub mod library_step;
 mod literals;
+mod lookahead;
 pub mod mode;
 mod monitors;
 pub mod names;

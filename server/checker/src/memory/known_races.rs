@@ -1,5 +1,5 @@
-//! Races that were found already. An access all of whose races are known has no place in a state any more: whoever has
-//! heard of it and who has not makes no difference to what is still to be found.
+//! Races that were found already. A state leaves an access out once all of its races are known: which threads have heard of
+//! it then makes no difference to what can still be found.
 //!
 //! Plain data: what accesses a field, and from where, is found by [`crate::dependency::known_races`].
 //!
@@ -42,7 +42,7 @@ impl MethodSet {
 
 #[derive(Debug, Default)]
 pub struct KnownRaces {
-    /// Which findings it was made from; answers that were given for others are old.
+    /// The version of the findings that it was made from. What was answered under another version no longer counts.
     pub version: u64,
     /// Per access of a field with a known race, the methods with an access that may still race with it anew.
     open: FxHashMap<u32, Vec<MethodId>>,
@@ -97,8 +97,8 @@ impl KnownRaces {
         self.open.clear();
     }
 
-    /// Says which races of a field are known, by the two places in the code, smaller first. The methods with an access that
-    /// has a race left, whose ways have to be there.
+    /// Says which races of a field are known, by the two places in the code, smaller first. Answers the methods with accesses
+    /// whose races are not all known: the ways to these are asked for next.
     pub fn add(&mut self, field: FieldId, known: &FxHashSet<(u32, u32)>) -> Vec<MethodId> {
         let Some(Some(accesses)) = self.accesses.get(&field) else { return Vec::new() };
         let mut all = Vec::new();

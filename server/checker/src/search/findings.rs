@@ -129,8 +129,8 @@ pub struct Findings {
     pub found: Vec<Witness>,
     aside: Vec<Witness>,
     known: FxHashSet<Key>,
-    /// Races that are no findings.
-    meant: FxHashSet<Key>,
+    /// Races that are no findings ([`super::allowed_races`]).
+    allowed: FxHashSet<Key>,
     /// Counts the changes of what is known.
     pub version: u64,
     pub reasons: Vec<Reason>,
@@ -146,14 +146,14 @@ impl Findings {
     }
 
     /// Takes note of a race that is no finding.
-    pub fn add_meant(&mut self, key: Key) {
-        self.version += u64::from(self.meant.insert(key));
+    pub fn add_allowed(&mut self, key: Key) {
+        self.version += u64::from(self.allowed.insert(key));
     }
 
     /// The races of each field that are known, by the places of the two accesses, smaller first.
     pub fn races(&self) -> FxHashMap<FieldId, FxHashSet<(u32, u32)>> {
         let mut races: FxHashMap<FieldId, FxHashSet<(u32, u32)>> = FxHashMap::default();
-        for key in self.known.iter().chain(&self.meant) {
+        for key in self.known.iter().chain(&self.allowed) {
             if let Key::Race { field: Some(field), a, b } = key {
                 races.entry(*field).or_default().insert((a.0, b.0));
             }

@@ -290,7 +290,7 @@ impl<'a> Explorer<'a> {
             if let Some(event) = self.machine.events.get(at) {
                 let key = Key::of(&self.machine, event);
                 if self.is_declared(&key) || self.is_validated(&key) {
-                    self.findings.add_meant(key);
+                    self.findings.add_allowed(key);
                     continue;
                 }
                 self.report(key);
@@ -541,7 +541,7 @@ impl<'a> Explorer<'a> {
         self.visited = Visited::default();
     }
 
-    /// Writes the machine's state. What only races would come of that are known is left out.
+    /// Writes the machine's state, without accesses all of whose races are known.
     fn encode(&mut self) {
         if self.machine.known_races.version != self.findings.version && self.merges_known_races {
             self.machine.know_races(self.findings.version, &self.findings.races());

@@ -7,8 +7,8 @@
 //! Invariant: when no worker has work, every state that was entered has had all its options taken by some worker. So
 //! states, steps and findings are the same for any number of workers; which schedule shows a finding, and the longest path,
 //! depend on who was first. One core may count different states where accesses of threads that have ended are kept
-//! ([`crate::states::happens_before_form`]), and where races are found: it leaves out of states what only known ones come
-//! of, and workers don't know what the others have found. The steps of a search that starts over to keep accesses are not
+//! ([`crate::states::happens_before_form`]), and where races are found: it leaves accesses out whose races are known
+//! ([`crate::memory::known_races`]), and workers don't know what the others have found. The steps of a search that starts over to keep accesses are not
 //! counted, for how many they are depends on that, too.
 //!
 //! It takes all options of each state: no persistent sets, no sleep sets. A thread that loops forever is found on one core

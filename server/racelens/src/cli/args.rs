@@ -219,7 +219,7 @@ pub struct CheckArgs {
     /// Explore one of several states that differ only in which of the threads that run the same code is which
     #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub symmetry: OnOff,
-    /// Explore one of several states that differ only in accesses all of whose races are found already
+    /// Explore one of several states that differ only in accesses whose races have all been found
     #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub merge_known_races: OnOff,
     /// Cores that one search may use; all of them if left out. So far only a search with `--search dfs --dpor off` uses

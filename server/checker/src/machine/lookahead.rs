@@ -1,7 +1,7 @@
-//! Going on in copies: what a thread does next, as far as no other thread can see it or change what comes of it.
+//! Looking ahead: what a thread does next, as long as no other thread can see it or change its outcome.
 //!
-//! The machine itself stays where it is. Registers are copied, frames of calls are kept here, and what is written to objects
-//! that no other thread has a reference to is kept beside them.
+//! The machine stays where it is. The thread's registers are copied. Frames of calls, and writes to objects that no other
+//! thread has a reference to, are kept here.
 
 #![expect(clippy::indexing_slicing, reason = "registers, ops and objects are named by the dense ids of the machine")]
 
@@ -21,7 +21,7 @@ const MOST_FRAMES: usize = 16;
 /// Objects that are looked at for one that was written.
 const MOST_OBJECTS: usize = 1 << 10;
 
-/// An activation that was begun in the copy, or the one that all begins in.
+/// A call that was begun while looking ahead, or the frame that all begins in.
 #[derive(Debug)]
 struct Activation {
     method: u32,
@@ -32,7 +32,7 @@ struct Activation {
 }
 
 #[derive(Debug)]
-pub struct Ahead<'m, 'p> {
+pub struct Lookahead<'m, 'p> {
     machine: &'m Machine<'p>,
     frames: Vec<Activation>,
     registers: Vec<u64>,
@@ -42,7 +42,7 @@ pub struct Ahead<'m, 'p> {
     objects: Vec<u32>,
 }
 
-impl<'m, 'p> Ahead<'m, 'p> {
+impl<'m, 'p> Lookahead<'m, 'p> {
     /// Begins at a frame with its registers.
     pub fn new(machine: &'m Machine<'p>, frame: Frame, registers: &[u64]) -> Self {
         let first = Activation { method: frame.method, pc: frame.pc, base: 0, result: None };
@@ -64,9 +64,9 @@ impl<'m, 'p> Ahead<'m, 'p> {
         }
     }
 
-    /// Whether the frames and registers of the thread say all of what it would be now: no object was written that it still
-    /// reaches. `below` are the registers of the frames below.
-    pub fn is_told_by_registers(&self, below: &[u64]) -> bool {
+    /// Whether the registers alone describe where the thread would be now: it can reach no object that was written.
+    /// `below` are the registers of the frames below.
+    pub fn is_described_by_registers(&self, below: &[u64]) -> bool {
         let Some((pc, registers)) = self.rest() else { return false };
         if self.objects.is_empty() {
             return true;
@@ -132,7 +132,7 @@ impl<'m, 'p> Ahead<'m, 'p> {
         (object != 0 && self.machine.heap.object(object).escaped == 0).then_some(object)
     }
 
-    /// Performs the next op. `None` where another thread may see it, or change what comes of it.
+    /// Performs the next op. `None` where another thread may see it or change its outcome.
     pub fn step(&mut self) -> Option<()> {
         let machine = self.machine;
         let (dst, value) = match self.op()? {
@@ -247,7 +247,7 @@ impl<'m, 'p> Ahead<'m, 'p> {
         Some(())
     }
 
-    /// Returns from a call that was begun in the copy.
+    /// Returns from a call that was begun while looking ahead.
     fn go_back(&mut self, value: Option<R>) -> Option<()> {
         let value = value.map(|reg| self.get(reg));
         if self.frames.len() < 2 {
