@@ -3,13 +3,17 @@
 //! The suite runs two combinations of each fixture, taken in turn; all of them:
 //!
 //! `cargo test -p racelens-tests --test reductions -- --ignored`
+//!
+//! Random programs that join threads from a collection are searched with symmetry, without it, and without any reduction
+//! (`RACELENS_JOINS=2000` for more of them, `RACELENS_SEED` to go on elsewhere).
 
 #![allow(clippy::unwrap_used, reason = "a test that meets what it didn't expect should fail there")]
 
 use std::collections::BTreeSet;
 
+use racelens_checker::{Verdict, ViolationKind};
 use racelens_ide::{Budget, Certainty, HarnessState, Host, Options, PointsTo, Reduce, Search, Switch};
-use racelens_tests::{files, fixture};
+use racelens_tests::{files, fixture, generate};
 
 /// What is found, and whether that is all there is.
 #[derive(Debug, PartialEq, Eq)]
@@ -105,4 +109,50 @@ fn what_is_found_is_the_same_for_some() {
 #[ignore = "takes a minute"]
 fn what_is_found_is_the_same_for_all() {
     compare(|_, _| true);
+}
+
+/// The violations of a verdict, each race with the places of both accesses.
+fn violations(verdict: &Verdict) -> BTreeSet<String> {
+    let shown = verdict.violations.iter().map(|violation| match &violation.kind {
+        ViolationKind::DataRace { first, second, .. } => {
+            let mut places = [first, second].map(|access| format!("{:?} {:?}", access.kind, access.point));
+            places.sort();
+            format!("race {places:?}")
+        }
+        other => other.rule().to_owned(),
+    });
+    shown.collect()
+}
+
+#[test]
+fn threads_joined_from_a_collection_are_exchanged_only_where_that_hides_nothing() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    let (count, offset) = (number("RACELENS_JOINS").unwrap_or(60), number("RACELENS_SEED").unwrap_or(0));
+    let budget = Budget { states: Some(20_000), ..Budget::default() };
+    let none =
+        Options { search: Search::DepthFirst, reduce: Reduce::None, partial_order: Switch::Off, ..Options::default() };
+    let ways = [none, Options { symmetry: Switch::Off, ..Options::default() }, Options::default()];
+    let (mut compared, mut fewer, mut complaints) = (0, 0, Vec::new());
+    for seed in generate::seeds(count as usize) {
+        let text = generate::joins::program(seed ^ offset);
+        let verdicts = ways.clone().map(|options| {
+            let mut host = Host::default();
+            host.set_file("/Main.java", &text);
+            check(&mut host, &Options { budget: budget.clone(), ..options });
+            let known = host.verdicts().known();
+            known.first().and_then(|id| host.verdicts().finished(id)).map(|finished| finished.verdict.clone())
+        });
+        let [Some(none), Some(apart), Some(exchanged)] = verdicts else { panic!("not checked:\n{text}") };
+        if !none.bound.complete {
+            continue;
+        }
+        compared += 1;
+        fewer += u64::from(exchanged.stats.states < apart.stats.states);
+        let found = [&none, &apart, &exchanged].map(|verdict| (verdict.bound.complete, violations(verdict)));
+        if found[1] != found[0] || found[2] != found[0] {
+            complaints.push(format!("{found:#?}\n{text}"));
+        }
+    }
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    assert!(compared * 10 >= count * 8 && fewer * 10 >= count, "{compared} compared, {fewer} with fewer states");
 }

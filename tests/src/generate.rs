@@ -4,6 +4,7 @@
 //! it computes. Floating point is printed as whole numbers, because JVMs differ in the digits.
 
 mod expressions;
+pub mod joins;
 mod shapes;
 pub mod types;
 pub mod typing;
