@@ -8,7 +8,6 @@
 //! `RACELENS_MODES=500` checks that many random programs (40 in the suite), `RACELENS_MODES_SEED` starts elsewhere.
 
 #![allow(
-    clippy::disallowed_methods,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "a test that meets what it didn't expect should fail there"
@@ -19,6 +18,7 @@ use std::fmt::Write as _;
 
 use racelens_ide::outcomes::Reached;
 use racelens_ide::{Host, MemoryModel, Options};
+use racelens_tests::environment::number;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Strength {
@@ -327,9 +327,8 @@ fn program(random: &mut Random) -> Threads {
 
 #[test]
 fn random_programs_have_exactly_the_results_of_the_enumerator() {
-    let number = |name: &str, default: u64| std::env::var(name).map_or(default, |text| text.parse().unwrap());
-    let mut random = Random(number("RACELENS_MODES_SEED", 7));
-    for _ in 0..number("RACELENS_MODES", 40) {
+    let mut random = Random(number("RACELENS_MODES_SEED").unwrap_or(7));
+    for _ in 0..number("RACELENS_MODES").unwrap_or(40) {
         let threads = program(&mut random);
         let text = java(&threads);
         let (expected, found) = (enumerate(&threads), by_checker(&text));

@@ -10,6 +10,7 @@
 
 use std::path::{Path, PathBuf};
 
+use racelens_tests::environment::number;
 use racelens_tests::facts::{
     Comparison, Difference, Grouping, answers_of_javac, answers_of_racelens, compare, of_javac, of_jdk, of_racelens,
     sources,
@@ -101,9 +102,7 @@ fn random_calls_mean_what_a_compiler_says() -> Result<(), String> {
     if is_skipped() {
         return Ok(());
     }
-    #[expect(clippy::disallowed_methods, reason = "a test that can be run for long")]
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<usize>().ok());
-    let (count, seed) = (number("RACELENS_GENERATED").unwrap_or(300), number("RACELENS_SEED").unwrap_or(0) as u64);
+    let (count, seed) = (number("RACELENS_GENERATED").unwrap_or(300), number("RACELENS_SEED").unwrap_or(0_u64));
     let folder = std::env::temp_dir().join(format!("racelens-calls-{}", std::process::id()));
     let mut all = Comparison::default();
     let mut rejected = 0;
@@ -139,9 +138,7 @@ fn relations_between_random_types_are_those_of_the_compiler() -> Result<(), Stri
     if is_skipped() {
         return Ok(());
     }
-    #[expect(clippy::disallowed_methods, reason = "a test that can be run for long")]
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<usize>().ok());
-    let (count, seed) = (number("RACELENS_GENERATED").unwrap_or(150), number("RACELENS_SEED").unwrap_or(0) as u64);
+    let (count, seed) = (number("RACELENS_GENERATED").unwrap_or(150), number("RACELENS_SEED").unwrap_or(0_u64));
     let folder = std::env::temp_dir().join(format!("racelens-types-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;

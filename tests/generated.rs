@@ -8,6 +8,7 @@
     reason = "test code that writes what differs and says where"
 )]
 
+use racelens_tests::environment::number;
 use racelens_tests::generate;
 use racelens_tests::jvm::{self, Program, Runs};
 
@@ -21,9 +22,8 @@ fn random_programs_print_the_same() {
         eprintln!("generated: skipped, because there is no `java` and `javac` to compare with");
         return;
     }
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
-    let count = number("RACELENS_GENERATED").unwrap_or(120) as usize;
-    let offset = number("RACELENS_SEED").unwrap_or(0);
+    let count: usize = number("RACELENS_GENERATED").unwrap_or(120);
+    let offset: u64 = number("RACELENS_SEED").unwrap_or(0);
     let seeds = generate::seeds(count);
     let (mut differing, mut refused) = (Vec::new(), 0);
     for (at, batch) in seeds.chunks(BATCH).enumerate() {

@@ -28,6 +28,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use racelens_ide::{Heuristics, Options, Reduce, Search, Switch};
 use racelens_tests::compare::{Question, Skip, Way};
+use racelens_tests::environment::number;
 use racelens_tests::files;
 use racelens_tests::oracle::subject::Maker;
 use racelens_tests::oracle::{Answer, Bounds, Found, Pair, Side, answer};
@@ -222,10 +223,6 @@ fn cause(text: &str, complaint: &str, all: &Disagreements) -> Option<&'static st
     }
 }
 
-fn number(name: &str) -> Option<u64> {
-    std::env::var(name).ok().and_then(|text| text.parse().ok())
-}
-
 #[test]
 #[ignore = "as long as is asked for"]
 fn hunt() {
@@ -261,7 +258,7 @@ fn hunt() {
                 *count += 1;
                 *count
             };
-            if count > number("RACELENS_ORACLE_SHOWN").unwrap_or(1) as usize {
+            if count > number("RACELENS_ORACLE_SHOWN").unwrap_or(1) {
                 continue;
             }
             let way: Vec<Way> = all.iter().filter(|(name, _)| *name == ways_of[0]).cloned().collect();
@@ -278,18 +275,18 @@ fn hunt() {
         }
     };
     let steps = number("RACELENS_ORACLE_STEPS").unwrap_or(HUNT_STEPS);
-    let some = number("RACELENS_ORACLE_WAYS").map_or(all.len(), |some| some as usize);
+    let some = number("RACELENS_ORACLE_WAYS").unwrap_or(all.len());
     let ways = |at: usize| all.iter().cycle().skip(at * some % all.len()).take(some).cloned().collect();
-    let tally = match number("RACELENS_ORACLE_SMALL") {
+    let tally = match number::<usize>("RACELENS_ORACLE_SMALL") {
         Some(stride) => {
-            let from = number("RACELENS_ORACLE_SEED").unwrap_or(0) as usize;
-            let count = number("RACELENS_ORACLE_PROGRAMS").map_or(usize::MAX, |count| count as usize);
-            ask_all(smalls(stride as usize, 6).skip(from).take(count), ways, steps, tell)
+            let from = number("RACELENS_ORACLE_SEED").unwrap_or(0);
+            let count = number("RACELENS_ORACLE_PROGRAMS").unwrap_or(usize::MAX);
+            ask_all(smalls(stride, 6).skip(from).take(count), ways, steps, tell)
         }
         None => {
             let from = number("RACELENS_ORACLE_SEED").unwrap_or(0);
             let count = number("RACELENS_ORACLE_PROGRAMS").unwrap_or(1000);
-            let is_about = |name| number(name).is_some();
+            let is_about = |name| number::<u64>(name).is_some();
             match () {
                 () if is_about("RACELENS_ORACLE_LOCKS") => ask_all(randoms_of_locks(from, count), ways, steps, tell),
                 () if is_about("RACELENS_ORACLE_EQUALS") => ask_all(randoms_of_equals(from, count), ways, steps, tell),
@@ -321,7 +318,7 @@ fn told(tally: &Tally) -> String {
 #[ignore = "shows one program"]
 fn show() {
     let seed = number("RACELENS_ORACLE_SEED").unwrap_or(0);
-    let sketch = match number("RACELENS_ORACLE_TASKS") {
+    let sketch = match number::<u64>("RACELENS_ORACLE_TASKS") {
         Some(_) => random::sketch_of_tasks(seed),
         None => random::sketch(seed),
     };

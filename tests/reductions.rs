@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 
 use racelens_checker::{Verdict, ViolationKind};
 use racelens_ide::{Budget, Certainty, HarnessState, Host, Options, PointsTo, Reduce, Search, Switch};
+use racelens_tests::environment::number;
 use racelens_tests::{files, fixture, generate};
 
 /// What is found, and whether that is all there is.
@@ -126,8 +127,7 @@ fn violations(verdict: &Verdict) -> BTreeSet<String> {
 
 #[test]
 fn threads_joined_from_a_collection_are_exchanged_only_where_that_hides_nothing() {
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
-    let (count, offset) = (number("RACELENS_JOINS").unwrap_or(60), number("RACELENS_SEED").unwrap_or(0));
+    let (count, offset): (u64, u64) = (number("RACELENS_JOINS").unwrap_or(60), number("RACELENS_SEED").unwrap_or(0));
     let budget = Budget { states: Some(20_000), ..Budget::default() };
     let none =
         Options { search: Search::DepthFirst, reduce: Reduce::None, partial_order: Switch::Off, ..Options::default() };

@@ -12,6 +12,7 @@
 pub mod called;
 pub mod client;
 pub mod compare;
+pub mod environment;
 pub mod facts;
 pub mod fair;
 pub mod files;

@@ -12,14 +12,15 @@ const COLLECTIONS: [(&str, &str); 6] = [
     ("Set", "HashSet"),
 ];
 
-const BETWEEN: [&str; 7] = ["", "", "", "joined++;", "a = 5;", "local++;", "synchronized (lock) { b = 7; }"];
+const BETWEEN: [&str; 7] = ["", "", "joined++;", "joined++;", "a = 5;", "local++;", "synchronized (lock) { b = 7; }"];
 
-const AFTER: [&str; 8] = [
+const AFTER: [&str; 9] = [
     "",
     "seen += a + b;",
     "assert a != 2;",
     "assert v != 1 || a != 0;",
     "assert w != 1;",
+    "assert a != 3;",
     "for (Thread t : threads) { assert !t.isAlive(); }",
     "if (threads.size() > 1) { b = 3; }",
     "assert local == 0;",
@@ -88,7 +89,7 @@ public class Main {{
 
 fn operation(choices: &mut Choices) -> String {
     let field = choices.of(&["a", "b"]);
-    match choices.below(8) {
+    match choices.below(11) {
         0 => format!("{field}++;"),
         1 => format!("{field} = {};", choices.below(2)),
         2 => format!("seen += {field};"),
@@ -96,6 +97,9 @@ fn operation(choices: &mut Choices) -> String {
         4 => format!("if (v == 1) {{ {field} = 2; }}"),
         5 => format!("synchronized (lock) {{ {field}++; }}"),
         6 => format!("if ({field} == 1) {{ w = 1; }}"),
-        _ => "w = v;".to_owned(),
+        7 => "w = v;".to_owned(),
+        // What `main` has done between two joins.
+        8 | 9 => format!("if (joined == 1) {{ {field} = 3; }}"),
+        _ => "if (joined == 1) { throw new IllegalStateException(); }".to_owned(),
     }
 }
