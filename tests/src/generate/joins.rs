@@ -42,9 +42,13 @@ pub fn program(seed: u64) -> String {
         if adds_other { format!("{{ Thread t = new Other(); threads.add(t); {start} }}") } else { String::new() };
     let leaves = if choices.one_in(6) { "if (a == 1) { break; }" } else { "" };
     let inside = format!("t.join(); {leaves} {}", choices.of(&BETWEEN));
-    let joins = match choices.below(3) {
+    let joins = match choices.below(5) {
         0 if kind == "List" => {
             format!("for (int i = 0; i < threads.size(); i++) {{ Thread t = threads.get(i); {inside} }}")
+        }
+        // The search lets the thread that started first go first; here that one is joined last.
+        2 | 3 if kind == "List" => {
+            format!("for (int i = threads.size() - 1; i >= 0; i--) {{ Thread t = threads.get(i); {inside} }}")
         }
         1 => {
             let last = choices.of(&["", "assert !rest.hasNext();"]);
