@@ -49,7 +49,7 @@ fn forbidden(crate_name: &str, none_of: &[&str]) {
 }
 
 #[test]
-fn there_are_twelve_crates_and_the_tests() {
+fn there_are_thirteen_crates_and_the_tests() {
     let names: Vec<String> = dependencies().into_keys().collect();
     assert_eq!(
         names,
@@ -61,6 +61,7 @@ fn there_are_twelve_crates_and_the_tests() {
             "racelens-ide",
             "racelens-ir",
             "racelens-java",
+            "racelens-lowered",
             "racelens-project",
             "racelens-scenarios",
             "racelens-syntax",
@@ -130,6 +131,11 @@ fn templates_are_expanded_when_racelens_is_built() {
 }
 
 #[test]
+fn the_lowered_library_is_what_java_makes_of_it() {
+    allowed("racelens-lowered", &["racelens-java"]);
+}
+
+#[test]
 fn java_knows_neither_the_checker_nor_ide() {
     forbidden("racelens-java", &["racelens-checker", "racelens-ide", "racelens", "tokio", "tower-lsp-server"]);
 }
@@ -152,6 +158,7 @@ fn arrows_point_down() {
         &["racelens"][..],
         &["racelens-project"],
         &["racelens-ide"],
+        &["racelens-lowered"],
         &["racelens-java", "racelens-checker"],
         &["racelens-syntax", "racelens-classfile", "racelens-analysis"],
         &["racelens-ir", "racelens-system"],

@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The crates that a verdict comes from, from this one down, and the models with what expands their templates.
-const PARTS: [&str; 9] = [
+const PARTS: [&str; 10] = [
     "ide/src",
     "scenarios/src",
     "checker/src",
     "analysis/src",
+    "lowered/src",
     "java/src",
     "classfile/src",
     "ir/src",

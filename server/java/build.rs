@@ -12,6 +12,9 @@ mod item_tree_codec;
 #[allow(dead_code, reason = "the build needs some of what the library has")]
 #[path = "src/items.rs"]
 mod items;
+#[allow(dead_code, reason = "the build needs some of what the library has")]
+#[path = "src/stored.rs"]
+mod stored;
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -21,7 +24,7 @@ use std::sync::Arc;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let manifest = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
-    for source in ["build.rs", "src/items.rs", "src/declaration_places.rs", "src/item_tree_codec.rs"] {
+    for source in ["build.rs", "src/items.rs", "src/declaration_places.rs", "src/item_tree_codec.rs", "src/stored.rs"] {
         println!("cargo::rerun-if-changed={source}");
     }
     models(&manifest.join("../library"))?;

@@ -17,7 +17,6 @@ use crate::project_rules::{self, ProjectRules, Rules};
 use crate::shown::ShownCache;
 use crate::store::{EditRange, HarnessId, VerdictKey, VerdictStore};
 
-#[derive(Default)]
 pub struct Host {
     db: RootDatabase,
     verdicts: Arc<VerdictStore>,
@@ -25,6 +24,19 @@ pub struct Host {
     rules: Arc<Rules>,
     declared: Arc<Declared>,
     shown_cache: ShownCache,
+}
+
+impl Default for Host {
+    fn default() -> Self {
+        Self {
+            db: racelens_lowered::database(None),
+            verdicts: Arc::default(),
+            told: ProjectRules::default(),
+            rules: Arc::default(),
+            declared: Arc::default(),
+            shown_cache: ShownCache::default(),
+        }
+    }
 }
 
 /// A consistent view of one moment. Queries on it unwind when the host writes; run them inside

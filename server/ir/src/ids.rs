@@ -156,6 +156,11 @@ impl<I, T: fmt::Debug> fmt::Debug for Table<I, T> {
         self.rows.fmt(f)
     }
 }
+impl<I: Id, T> From<Vec<T>> for Table<I, T> {
+    fn from(rows: Vec<T>) -> Self {
+        Self { rows, id: PhantomData }
+    }
+}
 impl<I: Id, T> FromIterator<T> for Table<I, T> {
     fn from_iter<A: IntoIterator<Item = T>>(rows: A) -> Self {
         Self { rows: rows.into_iter().collect(), id: PhantomData }

@@ -6,7 +6,7 @@ use racelens_ir::{Body, ClassDecl, MethodKey, Name};
 
 use crate::classes::World;
 use crate::db::Db;
-use crate::inputs::SourceFile;
+use crate::inputs::{Library, SourceFile};
 use crate::ir_declarations::declared_class;
 use crate::lower::{Code, Lowered, labelled_methods, lowered, root_of_made};
 use crate::queries::{ClassName, MethodName, class_source, item_tree};
@@ -15,8 +15,18 @@ use crate::queries::{ClassName, MethodName, class_source, item_tree};
 #[salsa::tracked(returns(clone))]
 fn maker<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<MethodName<'db>> {
     let (root, label) = root_of_made(class.name(db))?;
+    if let Some(key) = stored_maker(db, root, label) {
+        return Some(MethodName::new(db, key));
+    }
     let methods = labelled_methods(db, &root.into());
     methods.into_iter().find(|(known, _)| known == label).map(|(_, key)| MethodName::new(db, key))
+}
+
+/// The same where the lowering was stored.
+fn stored_maker(db: &dyn Db, root: &str, label: &str) -> Option<MethodKey> {
+    let selector = Library::get(db).code(db)?.0.labelled(root, label)?;
+    let decl = class_decl(db, ClassName::new(db, Name::new(root)))?;
+    decl.methods.iter().map(|method| &method.key).find(|key| key.selector().to_string() == selector).cloned()
 }
 
 fn made_by<'db>(db: &'db dyn Db, class: &Name) -> Option<(MethodName<'db>, &'db Arc<Lowered>)> {

@@ -10,6 +10,7 @@ use salsa::{Durability, Setter};
 use crate::binary::ClassPathHandle;
 use crate::facts::FactIndex;
 use crate::inputs::{Binaries, Library, Origin, Patterns, SourceFile, Workspace};
+use crate::library_code::{LibraryCode, LibraryCodeHandle};
 use crate::patterns::{LastMatches, PatternChoice, PatternSet};
 use crate::queries::Parses;
 
@@ -88,15 +89,20 @@ impl Default for RootDatabase {
 impl RootDatabase {
     /// A database with the models and an empty workspace.
     pub fn with_events(events: Option<EventSink>) -> Self {
-        Self::of(models::MODELS, events)
+        Self::of(models::MODELS, None, events)
+    }
+
+    /// The same, with models that are lowered already.
+    pub fn with_library(code: &'static LibraryCode, events: Option<EventSink>) -> Self {
+        Self::of(models::MODELS, Some(LibraryCodeHandle(code)), events)
     }
 
     /// A database for sources that declare the platform themselves.
     pub fn without_models() -> Self {
-        Self::of(&[], None)
+        Self::of(&[], None, None)
     }
 
-    fn of(models: &[models::Model], events: Option<EventSink>) -> Self {
+    fn of(models: &[models::Model], code: Option<LibraryCodeHandle>, events: Option<EventSink>) -> Self {
         let db = Self {
             files: Arc::default(),
             parses: Parses::default(),
@@ -111,7 +117,7 @@ impl RootDatabase {
             (model.path.trim_end_matches(".java").to_owned(), file)
         });
         let models = Arc::new(models.collect());
-        let _ = Library::builder(models).durability(Durability::HIGH).new(&db);
+        let _ = Library::builder(models, code).durability(Durability::HIGH).new(&db);
         let _ = Binaries::builder(ClassPathHandle::default(), Arc::default(), Arc::default())
             .durability(Durability::HIGH)
             .new(&db);
@@ -126,6 +132,7 @@ impl RootDatabase {
         let mut models = (**library.models(self)).clone();
         models.retain(|path, _| !classes.iter().any(|class| class.replace('.', "/") == *path));
         library.set_models(self).with_durability(Durability::HIGH).to(Arc::new(models));
+        library.set_code(self).with_durability(Durability::HIGH).to(None);
     }
 
     /// Creates a file or changes its text; an equal text is no change.

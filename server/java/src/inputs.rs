@@ -6,6 +6,7 @@ use racelens_ir::Name;
 use rustc_hash::FxHashMap;
 
 use crate::binary::ClassPathHandle;
+use crate::library_code::LibraryCodeHandle;
 use crate::patterns::PatternSet;
 
 /// Who wrote a file, which decides how far it is trusted.
@@ -63,4 +64,7 @@ pub struct Binaries {
 pub struct Library {
     #[returns(ref)]
     pub models: Arc<FxHashMap<String, SourceFile>>,
+    /// What those of the platform were lowered to when racelens was built.
+    #[returns(copy)]
+    pub code: Option<LibraryCodeHandle>,
 }

@@ -9,7 +9,7 @@ use crate::classes::{Header, Members, MethodInfo, World};
 use crate::constant::field_constant;
 use crate::db::Db;
 use crate::harness::launcher;
-use crate::inputs::Origin;
+use crate::inputs::{Library, Origin};
 use crate::items::MemberKind;
 use crate::lookup::{Candidate, has_same_signature, methods_in};
 use crate::queries::{ClassName, class_source};
@@ -122,6 +122,11 @@ fn lacks_code(world: &World<'_>, header: &Header) -> bool {
 pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<ClassDecl>> {
     let name = class.name(db);
     let source = class_source(db, name)?;
+    if source.file.origin(db) == Origin::Model
+        && let Some(decl) = Library::get(db).code(db).and_then(|code| code.0.decl(name))
+    {
+        return Some(decl);
+    }
     let item = source.item(db)?;
     let world = World::new(db);
     let header = world.header(name)?;

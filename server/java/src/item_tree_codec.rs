@@ -2,15 +2,13 @@
 //! this file, too) and read when a class is first asked for. Every program needs a dozen models, and parsing them
 //! would be most of the time that a small check takes.
 //!
-//! The texts of a file come first, each once; what follows counts with them. All numbers are in groups of seven
-//! bits, the low ones first, the eighth says that there is more.
+//! The texts of a file come first, each once; what follows counts with them (`stored.rs`).
 
-use std::sync::Arc;
-
-use racelens_ir::{ClassKind, Kind, Modifiers, Name, Span};
+use racelens_ir::Name;
 
 use crate::declaration_places::{MemberPlace, Places, TypePlace};
 use crate::items::{Annotation, Import, ItemTree, Member, MemberKind, Param, TypeItem, TypeParam, WrittenType};
+use crate::stored::{Reader, Stored, Writer, fields_of, one_of};
 
 /// What a file declares, and where.
 pub type Declared = (ItemTree, Places);
@@ -21,8 +19,8 @@ pub fn write(declared: &Declared) -> Vec<u8> {
     declared.0.write(&mut writer);
     declared.1.write(&mut writer);
     let mut head = Writer::default();
-    head.number(writer.names.len());
-    for name in &writer.names {
+    head.number(writer.names().len());
+    for name in writer.names() {
         head.number(name.len());
         head.bytes.extend(name.as_bytes());
     }
@@ -33,190 +31,33 @@ pub fn write(declared: &Declared) -> Vec<u8> {
 /// The item tree that was written, if that's what the bytes are.
 #[allow(dead_code, reason = "the build only writes")]
 pub fn item_tree(bytes: &[u8]) -> Option<ItemTree> {
-    ItemTree::read(&mut Reader::new(bytes)?)
+    let (names, rest) = names(bytes)?;
+    ItemTree::read(&mut Reader::new(&names, rest))
 }
 
 #[allow(dead_code, reason = "the build only writes")]
 pub fn places(bytes: &[u8]) -> Option<Places> {
-    let mut reader = Reader::new(bytes)?;
+    let (names, rest) = names(bytes)?;
+    let mut reader = Reader::new(&names, rest);
     ItemTree::read(&mut reader)?;
     Places::read(&mut reader)
 }
 
-#[derive(Default)]
-struct Writer {
-    names: Vec<Name>,
-    bytes: Vec<u8>,
+/// The texts of a file, and what follows them.
+#[allow(dead_code, reason = "the build only writes")]
+fn names(bytes: &[u8]) -> Option<(Vec<Name>, &[u8])> {
+    static NONE: Vec<Name> = Vec::new();
+    let mut reader = Reader::new(&NONE, bytes);
+    let mut names = Vec::new();
+    for _ in 0..reader.number()? {
+        let length = reader.number()?;
+        let (text, rest) = reader.bytes.split_at_checked(length)?;
+        names.push(Name::new(std::str::from_utf8(text).ok()?));
+        reader.bytes = rest;
+    }
+    Some((names, reader.bytes))
 }
 
-impl Writer {
-    fn number(&mut self, mut number: usize) {
-        while number > 0x7f {
-            self.bytes.push(number as u8 | 0x80);
-            number >>= 7;
-        }
-        self.bytes.push(number as u8);
-    }
-}
-
-struct Reader<'b> {
-    names: Vec<Name>,
-    bytes: &'b [u8],
-}
-
-impl<'b> Reader<'b> {
-    fn new(bytes: &'b [u8]) -> Option<Self> {
-        let mut reader = Self { names: Vec::new(), bytes };
-        for _ in 0..reader.number()? {
-            let length = reader.number()?;
-            let (text, rest) = reader.bytes.split_at_checked(length)?;
-            reader.names.push(Name::new(std::str::from_utf8(text).ok()?));
-            reader.bytes = rest;
-        }
-        Some(reader)
-    }
-
-    fn number(&mut self) -> Option<usize> {
-        let (mut number, mut shift) = (0_usize, 0);
-        loop {
-            let (byte, rest) = self.bytes.split_first()?;
-            self.bytes = rest;
-            number |= usize::from(byte & 0x7f).checked_shl(shift)?;
-            if byte & 0x80 == 0 {
-                return Some(number);
-            }
-            shift += 7;
-        }
-    }
-}
-
-trait Stored: Sized {
-    fn write(&self, to: &mut Writer);
-    fn read(from: &mut Reader<'_>) -> Option<Self>;
-}
-
-impl Stored for usize {
-    fn write(&self, to: &mut Writer) {
-        to.number(*self);
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        from.number()
-    }
-}
-
-impl Stored for u32 {
-    fn write(&self, to: &mut Writer) {
-        to.number(*self as usize);
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        from.number()?.try_into().ok()
-    }
-}
-
-impl Stored for bool {
-    fn write(&self, to: &mut Writer) {
-        to.number(usize::from(*self));
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        Some(from.number()? != 0)
-    }
-}
-
-impl Stored for Name {
-    fn write(&self, to: &mut Writer) {
-        let at = to.names.iter().position(|known| known == self).unwrap_or_else(|| {
-            to.names.push(self.clone());
-            to.names.len() - 1
-        });
-        to.number(at);
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        let at = from.number()?;
-        from.names.get(at).cloned()
-    }
-}
-
-impl Stored for Arc<str> {
-    fn write(&self, to: &mut Writer) {
-        Name::new(self).write(to);
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        Some(Arc::from(Name::read(from)?.as_str()))
-    }
-}
-
-impl<T: Stored> Stored for Arc<T> {
-    fn write(&self, to: &mut Writer) {
-        (**self).write(to);
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        T::read(from).map(Arc::new)
-    }
-}
-
-impl<T: Stored> Stored for Option<T> {
-    fn write(&self, to: &mut Writer) {
-        self.is_some().write(to);
-        if let Some(inner) = self {
-            inner.write(to);
-        }
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        match bool::read(from)? {
-            true => Some(Some(T::read(from)?)),
-            false => Some(None),
-        }
-    }
-}
-
-impl<T: Stored> Stored for Vec<T> {
-    fn write(&self, to: &mut Writer) {
-        to.number(self.len());
-        for element in self {
-            element.write(to);
-        }
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        let length = from.number()?;
-        let mut elements = Vec::with_capacity(length.min(from.bytes.len()));
-        for _ in 0..length {
-            elements.push(T::read(from)?);
-        }
-        Some(elements)
-    }
-}
-
-/// A type of a few values is its place among all of them.
-macro_rules! one_of {
-    ($ty:ident: $($value:ident),*) => {
-        impl Stored for $ty {
-            fn write(&self, to: &mut Writer) {
-                let all = [$(Self::$value),*];
-                to.number(all.iter().position(|value| value == self).unwrap_or(usize::MAX));
-            }
-            fn read(from: &mut Reader<'_>) -> Option<Self> {
-                [$(Self::$value),*].get(from.number()?).copied()
-            }
-        }
-    };
-}
-
-/// A struct is its fields, one after the other.
-macro_rules! fields_of {
-    ($ty:ident: $($field:ident),*) => {
-        impl Stored for $ty {
-            fn write(&self, to: &mut Writer) {
-                $(self.$field.write(to);)*
-            }
-            fn read(from: &mut Reader<'_>) -> Option<Self> {
-                Some(Self { $($field: Stored::read(from)?),* })
-            }
-        }
-    };
-}
-
-one_of!(Kind: Boolean, Byte, Short, Char, Int, Long, Float, Double, Ref);
-one_of!(ClassKind: Class, Interface, Enum, Record, Annotation);
 one_of!(
     MemberKind: Field,
     Method,
@@ -257,19 +98,9 @@ fields_of!(
     annotations
 );
 fields_of!(ItemTree: package, imports, types);
-fields_of!(Span: start, end);
 fields_of!(MemberPlace: declaration, name, modifiers_end, declares);
 fields_of!(TypePlace: declaration, name, members);
 fields_of!(Places: types);
-
-impl Stored for Modifiers {
-    fn write(&self, to: &mut Writer) {
-        to.number(usize::from(self.bits()));
-    }
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        Some(Self::from_bits(from.number()?.try_into().ok()?))
-    }
-}
 
 impl Stored for WrittenType {
     fn write(&self, to: &mut Writer) {

@@ -29,6 +29,7 @@ mod item_tree_codec;
 mod items;
 mod javac_class_names;
 pub mod jcstress;
+mod library_code;
 mod link;
 mod literal;
 mod locations;
@@ -41,6 +42,7 @@ mod promises;
 mod property;
 mod queries;
 mod source;
+mod stored;
 mod suppression;
 mod synthetic_code;
 mod types;
@@ -57,6 +59,9 @@ pub use facts::{
     on_all_cores, race_hints, read_declarations,
 };
 pub use inputs::{Origin, SourceFile, user_files};
+#[doc(hidden)]
+pub use library_code::compare_libraries;
+pub use library_code::{LibraryCode, lowered_library};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
 pub use property::{WrittenProperty, written_properties};
 pub use racelens_classfile::ClassPath;

@@ -240,7 +240,13 @@ fn class_source_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Cla
         Some(ClassSource { file, index })
     };
     let in_workspace = || workspace_classes(db).get(name).copied();
-    if name.starts_with("java.") { in_model().or_else(in_workspace) } else { in_workspace().or_else(in_model) }
+    if is_platform(name) { in_model().or_else(in_workspace) } else { in_workspace().or_else(in_model) }
+}
+
+/// Whether a class of that name would be a JVM's own, or one that only models have. Of such a class, a model is what is
+/// meant, whatever a program has.
+pub fn is_platform(class: &str) -> bool {
+    ["java.", "jdk.internal.", "racelens.", "sun."].iter().any(|package| class.starts_with(package))
 }
 
 /// Whether a file of the library is named for a class, which needs no look into it.

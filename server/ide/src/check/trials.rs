@@ -99,7 +99,7 @@ impl Trials<'_> {
         }
         let check = &self.job.check;
         let db = self.db.get_or_insert_with(|| {
-            let mut db = RootDatabase::default();
+            let mut db = racelens_lowered::database(None);
             db.set_class_path(check.class_path.0.clone());
             for (path, text) in check.sources.iter() {
                 db.set_file(path, text.clone());

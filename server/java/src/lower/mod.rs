@@ -43,7 +43,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::classes::{MethodInfo, World};
 use crate::constant::{self, Value};
 use crate::db::Db;
-use crate::inputs::SourceFile;
+use crate::inputs::{Library, Origin, SourceFile};
 use crate::ir_declarations::{Bridge, OUTER_INSTANCE};
 use crate::names::{Local, TypeScope};
 use crate::queries::{MethodName, class_source};
@@ -106,8 +106,19 @@ pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowe
     crate::queries::at_work_on(db, file, "lower", || lowered_in(db, method, file))
 }
 
+/// What a method of a model was lowered to when racelens was built.
+fn stored(db: &dyn Db, key: &MethodKey, file: SourceFile) -> Option<Option<Lowered>> {
+    if file.origin(db) != Origin::Model {
+        return None;
+    }
+    Library::get(db).code(db)?.0.lowered(key)
+}
+
 fn lowered_in<'db>(db: &'db dyn Db, method: MethodName<'db>, file: SourceFile) -> Option<Arc<Lowered>> {
     let key = method.key(db);
+    if let Some(stored) = stored(db, key, file) {
+        return stored.map(Arc::new);
+    }
     if let Some(bridge) = implicit_members::bridge_to(db, key) {
         return Some(Arc::new(implicit_members::bridge(&bridge)));
     }

@@ -1,0 +1,29 @@
+//! The models' code that was lowered when racelens was built, beside what lowering makes of them now.
+
+use std::sync::Arc;
+
+use racelens_java::{ClassPath, RootDatabase, compare_libraries};
+use racelens_system::{Os, System};
+use racelens_tests::jvm;
+
+#[test]
+fn stored_code_is_what_the_models_are_lowered_to() {
+    let mut databases = [racelens_lowered::database(None), RootDatabase::default()];
+    // A class that no model declares could be meant by a name in one.
+    if let Some(home) = jvm::home("17") {
+        let path = Arc::new(ClassPath::new(&(Arc::new(Os) as Arc<dyn System>), [], Some(&home)));
+        databases.iter_mut().for_each(|db| db.set_class_path(path.clone()));
+    }
+    let [stored, now] = &databases;
+    let (stored, differences) = compare_libraries(stored, now);
+    assert!(differences.is_empty(), "{} methods:\n{}", differences.len(), differences.join("\n"));
+    assert!(stored > 4_000, "{stored} methods are stored");
+}
+
+#[test]
+fn a_model_that_is_taken_away_takes_all_stored_code_with_it() {
+    let mut db = racelens_lowered::database(None);
+    db.leave_out_models(&["java.util.ArrayList"]);
+    let (stored, _) = compare_libraries(&db, &racelens_lowered::database(None));
+    assert_eq!(stored, 0);
+}
