@@ -6,8 +6,9 @@ use racelens_ir::{Body, ClassDecl, MethodKey, Name};
 
 use crate::classes::World;
 use crate::db::Db;
-use crate::inputs::{Library, SourceFile};
+use crate::inputs::SourceFile;
 use crate::ir_declarations::declared_class;
+use crate::library_code::stored_code;
 use crate::lower::{Code, Lowered, labelled_methods, lowered, root_of_made};
 use crate::queries::{ClassName, MethodName, class_source, item_tree};
 
@@ -24,9 +25,15 @@ fn maker<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<MethodName<'db>>
 
 /// The same where the lowering was stored.
 fn stored_maker(db: &dyn Db, root: &str, label: &str) -> Option<MethodKey> {
-    let selector = Library::get(db).code(db)?.0.labelled(root, label)?;
+    let selector = stored_code(db)?.labelled(root, label)?;
     let decl = class_decl(db, ClassName::new(db, Name::new(root)))?;
     decl.methods.iter().map(|method| &method.key).find(|key| key.selector().to_string() == selector).cloned()
+}
+
+/// Whether a class, or the one whose body makes it, is one whose code was stored: no class file is meant by its name.
+fn is_stored(db: &dyn Db, class: &str) -> bool {
+    let root = class.split_once("$$").map_or(class, |(root, _)| root);
+    stored_code(db).is_some_and(|code| code.has(root))
 }
 
 fn made_by<'db>(db: &'db dyn Db, class: &Name) -> Option<(MethodName<'db>, &'db Arc<Lowered>)> {
@@ -41,7 +48,9 @@ pub fn class_decl<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Cla
         return Some(declared);
     }
     let name = class.name(db);
-    if let Some(binary) = crate::binary::class_decl(db, name) {
+    if !is_stored(db, name)
+        && let Some(binary) = crate::binary::class_decl(db, name)
+    {
         return Some(binary);
     }
     let (_, lowered) = made_by(db, name)?;
@@ -50,7 +59,8 @@ pub fn class_decl<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Cla
 
 /// A method's code, and the method whose text its spans count in.
 pub fn code(db: &dyn Db, key: &MethodKey) -> Option<(MethodKey, Code)> {
-    if class_source(db, &key.class).is_some() {
+    let is_written = root_of_made(&key.class).is_none() && is_stored(db, &key.class);
+    if is_written || class_source(db, &key.class).is_some() {
         let lowered = lowered(db, MethodName::new(db, key.clone())).as_ref()?;
         return Some((key.clone(), lowered.code.clone()));
     }
@@ -63,7 +73,9 @@ pub fn code(db: &dyn Db, key: &MethodKey) -> Option<(MethodKey, Code)> {
 /// The body alone, so that who reads it doesn't depend on spans.
 #[salsa::tracked(returns(clone))]
 pub fn body<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Body>> {
-    if let Some(binary) = crate::binary::code(db, method.key(db)) {
+    if !is_stored(db, &method.key(db).class)
+        && let Some(binary) = crate::binary::code(db, method.key(db))
+    {
         return Some(binary.body.clone());
     }
     code(db, method.key(db)).map(|(_, code)| code.body)

@@ -9,8 +9,9 @@ use crate::classes::{Header, Members, MethodInfo, World};
 use crate::constant::field_constant;
 use crate::db::Db;
 use crate::harness::launcher;
-use crate::inputs::{Library, Origin};
+use crate::inputs::Origin;
 use crate::items::MemberKind;
+use crate::library_code::stored_code;
 use crate::lookup::{Candidate, has_same_signature, methods_in};
 use crate::queries::{ClassName, class_source};
 use crate::types::{Substitution, Ty};
@@ -121,12 +122,10 @@ fn lacks_code(world: &World<'_>, header: &Header) -> bool {
 #[salsa::tracked(returns(clone))]
 pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<ClassDecl>> {
     let name = class.name(db);
-    let source = class_source(db, name)?;
-    if source.file.origin(db) == Origin::Model
-        && let Some(decl) = Library::get(db).code(db).and_then(|code| code.0.decl(name))
-    {
+    if let Some(decl) = stored_code(db).and_then(|code| code.decl(name)) {
         return Some(decl);
     }
+    let source = class_source(db, name)?;
     let item = source.item(db)?;
     let world = World::new(db);
     let header = world.header(name)?;

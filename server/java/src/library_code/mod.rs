@@ -20,6 +20,8 @@ use std::sync::{Arc, OnceLock};
 
 use racelens_ir::{ClassDecl, MethodKey, Name};
 
+use crate::db::Db;
+use crate::inputs::Library;
 use crate::lower::Lowered;
 use crate::stored::{Names, Reader, Stored};
 
@@ -50,6 +52,11 @@ impl fmt::Debug for LibraryCodeHandle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the library's code")
     }
+}
+
+/// The code that a database was given.
+pub fn stored_code(db: &dyn Db) -> Option<&'static LibraryCode> {
+    Library::get(db).code(db).map(|code| code.0)
 }
 
 /// What is known of a class.
@@ -114,17 +121,24 @@ impl LibraryCode {
         std::str::from_utf8(self.bytes.get(start..end)?).ok()
     }
 
+    pub fn has(&self, class: &str) -> bool {
+        self.place(class).is_some()
+    }
+
     fn class(&self, name: &str) -> Option<Class<'_>> {
+        Class::read(self, self.bytes.get(self.place(name)?..)?)
+    }
+
+    /// Where what is known of a class begins.
+    fn place(&self, class: &str) -> Option<usize> {
         let rows = 3 + self.names.len();
         let (mut low, mut high) = (0, self.classes);
         while low < high {
             let middle = usize::midpoint(low, high);
-            match self.text(self.word(rows + 2 * middle)?)?.cmp(name) {
+            match self.text(self.word(rows + 2 * middle)?)?.cmp(class) {
                 std::cmp::Ordering::Less => low = middle + 1,
                 std::cmp::Ordering::Greater => high = middle,
-                std::cmp::Ordering::Equal => {
-                    return Class::read(self, self.bytes.get(self.word(rows + 2 * middle + 1)?..)?);
-                }
+                std::cmp::Ordering::Equal => return self.word(rows + 2 * middle + 1),
             }
         }
         None

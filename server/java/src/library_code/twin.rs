@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use racelens_ir::{MethodKey, Name};
 
+use super::stored_code;
 use crate::bodies::class_decl;
 use crate::db::{Db, RootDatabase};
 use crate::inputs::Library;
@@ -32,7 +33,7 @@ pub fn compare_libraries(stored: &RootDatabase, other: &RootDatabase) -> (usize,
 }
 
 fn is_stored(db: &dyn Db, key: &MethodKey) -> bool {
-    Library::get(db).code(db).is_some_and(|code| matches!(code.0.lowered(key), Some(Some(_))))
+    stored_code(db).is_some_and(|code| matches!(code.lowered(key), Some(Some(_))))
 }
 
 fn classes(db: &dyn Db) -> Vec<Name> {

@@ -43,8 +43,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::classes::{MethodInfo, World};
 use crate::constant::{self, Value};
 use crate::db::Db;
-use crate::inputs::{Library, Origin, SourceFile};
+use crate::inputs::SourceFile;
 use crate::ir_declarations::{Bridge, OUTER_INSTANCE};
+use crate::library_code::stored_code;
 use crate::names::{Local, TypeScope};
 use crate::queries::{MethodName, class_source};
 use crate::source::{MethodSource, method_source};
@@ -102,23 +103,15 @@ pub struct Lowered {
 #[salsa::tracked(returns(ref))]
 pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowered>> {
     let key = method.key(db);
+    if let Some(stored) = stored_code(db).and_then(|code| code.lowered(key)) {
+        return stored.map(Arc::new);
+    }
     let file = class_source(db, &key.class)?.file;
     crate::queries::at_work_on(db, file, "lower", || lowered_in(db, method, file))
 }
 
-/// What a method of a model was lowered to when racelens was built.
-fn stored(db: &dyn Db, key: &MethodKey, file: SourceFile) -> Option<Option<Lowered>> {
-    if file.origin(db) != Origin::Model {
-        return None;
-    }
-    Library::get(db).code(db)?.0.lowered(key)
-}
-
 fn lowered_in<'db>(db: &'db dyn Db, method: MethodName<'db>, file: SourceFile) -> Option<Arc<Lowered>> {
     let key = method.key(db);
-    if let Some(stored) = stored(db, key, file) {
-        return stored.map(Arc::new);
-    }
     if let Some(bridge) = implicit_members::bridge_to(db, key) {
         return Some(Arc::new(implicit_members::bridge(&bridge)));
     }
