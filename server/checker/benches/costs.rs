@@ -33,9 +33,13 @@ const COUNTED: [(&str, &str, u64); 5] = [
     ("product", "a state of a property's product, from the steps of the program to the answer", 28_000),
 ];
 
-/// A whole process that checks `papers/simple.java`, the smallest check of all: machine instructions, of which a
+/// Whole processes that check small programs, the first of them the smallest check of all: machine instructions, of which a
 /// millisecond is some three million.
-const PROCESS: u64 = 33_000_000;
+const PROCESSES: [(&str, &str, u64); 3] = [
+    ("two threads", "../../tests/fixtures/papers/simple.java", 33_000_000),
+    ("a call of `println`", "benches/start/Println.java", 40_000_000),
+    ("an executor with one task", "benches/start/Executor.java", 80_000_000),
+];
 
 /// Steps of a counted run, or ir instructions.
 const COUNT: u32 = 20_000;
@@ -152,9 +156,7 @@ fn report() {
     }
     speeds();
     product_speed();
-    if start().is_some_and(|cost| cost > PROCESS) {
-        broken.push("process");
-    }
+    broken.extend(PROCESSES.into_iter().filter(|one| is_too_slow_to_start(*one)).map(|(what, ..)| what));
     assert!(broken.is_empty(), "costs more than its bound: {broken:?}");
 }
 
@@ -209,30 +211,31 @@ fn product_speed() {
     );
 }
 
-/// From the start of a process to its verdict; its machine instructions where they can be counted.
-fn start() -> Option<u64> {
+/// From the start of a process to its verdict; whether its machine instructions are too many, where they can be counted.
+fn is_too_slow_to_start((what, program, bound): (&str, &str, u64)) -> bool {
     let target = std::env::current_exe().unwrap();
     let binary = target.ancestors().nth(2).unwrap().join("racelens");
-    let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/papers/simple.java");
+    let program = format!("{}/{program}", env!("CARGO_MANIFEST_DIR"));
     if !binary.exists() {
         println!("skipped: from process start to verdict, there is no {}", binary.display());
-        return None;
+        return false;
     }
     let mut times: Vec<Duration> = (0..20)
         .map(|_| {
             let before = Instant::now();
-            Command::new(&binary).args(["check", fixture, "--cache", "off"]).output().unwrap();
+            Command::new(&binary).args(["check", &program, "--cache", "off"]).output().unwrap();
             before.elapsed()
         })
         .collect();
     times.sort();
-    println!("from process start to verdict, papers/simple.java: best {:?}, median {:?}", times[0], times[10]);
+    println!("from process start to verdict, {what}: best {:?}, median {:?}", times[0], times[10]);
     let mut counted = Command::new("valgrind");
     counted
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(&binary)
-        .args(["check", fixture, "--cache", "off"]);
-    let cost = collected(&counted.output().ok()?.stderr);
-    println!("{cost:>6} machine instructions: the same (at most {PROCESS})");
-    Some(cost)
+        .args(["check", &program, "--cache", "off"]);
+    let Ok(output) = counted.output() else { return false };
+    let cost = collected(&output.stderr);
+    println!("{cost:>6} machine instructions: the same (at most {bound})");
+    cost > bound
 }

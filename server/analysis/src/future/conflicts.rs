@@ -84,7 +84,7 @@ impl Maker<'_> {
         }
         match mask.iter().all(|word| *word == 0) {
             true => Conflicts::Nothing,
-            false => Conflicts::Mask(masks.intern(mask)),
+            false => Conflicts::Mask(masks.intern(&mask)),
         }
     }
 

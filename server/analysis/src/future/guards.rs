@@ -97,13 +97,19 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
         let own: Vec<bool> = flows.iter().map(gives_more).collect();
         locks.set_givers(own);
     }
-    // Downwards from all: what callers hold gets less until it holds for each of them.
+    // Downwards from all: what callers hold gets less until it holds for each of them. Of each method, what is held was
+    // found with some entry, and is found again where that is another one by now.
+    let mut found: Vec<Option<(Entry, Vec<Option<Held>>)>> = vec![None; flows.len()];
     loop {
         let mut changed = false;
-        for (at, flow) in flows.iter().enumerate() {
-            let Some((flow, entry)) = flow.as_ref().zip(entries.get(at).cloned()) else { continue };
-            let Some(held) = flow.held(&entry, &locks) else { continue };
-            for call in flow.calls(targets, &held) {
+        for ((at, flow), found) in flows.iter().enumerate().zip(&mut found) {
+            let Some((flow, entry)) = flow.as_ref().zip(entries.get(at)) else { continue };
+            if found.as_ref().is_some_and(|(known, _)| known == entry) {
+                continue;
+            }
+            let Some(held) = flow.held(entry, &locks) else { continue };
+            let (_, held) = found.insert((entry.clone(), held));
+            for call in flow.calls(targets, held) {
                 changed |= entries.get_mut(call.0.index()).is_some_and(|entry| meet(entry, call.1, &call.2));
             }
         }
@@ -113,10 +119,9 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
     }
     // Every access with what could be its guard.
     let mut accesses: Vec<(usize, InstrId, FieldId, Vec<Candidate>)> = Vec::new();
-    for (at, flow) in flows.iter().enumerate() {
-        let Some((flow, entry)) = flow.as_ref().zip(entries.get(at)) else { continue };
-        let Some(held) = flow.held(entry, &locks) else { continue };
-        accesses.extend(flow.accesses(&held).into_iter().map(|(instr, field, guards)| (at, instr, field, guards)));
+    for ((at, flow), found) in flows.iter().enumerate().zip(&found) {
+        let Some((flow, (_, held))) = flow.as_ref().zip(found.as_ref()) else { continue };
+        accesses.extend(flow.accesses(held).into_iter().map(|(instr, field, guards)| (at, instr, field, guards)));
     }
     let mut counts: FxHashMap<FieldId, Vec<(Candidate, u32)>> = FxHashMap::default();
     for (_, _, field, guards) in &accesses {

@@ -476,11 +476,12 @@ impl Maker<'_> {
                 add(&mut after, blocks.get(target.index()).map_or(&[], Vec::as_slice));
             });
         }
+        let mut before = after.clone();
         for at in block.instrs().rev() {
-            let mut before = after.clone();
+            before.copy_from_slice(&after);
             self.add_what_it_does(id, body, links, at, entry, &mut before);
             see(at, &before, &after);
-            after = before;
+            std::mem::swap(&mut before, &mut after);
             add(&mut after, &thrown);
         }
     }
@@ -491,7 +492,7 @@ impl Maker<'_> {
             Context::Insensitive | Context::Callee => self.phase_two(context),
         };
         let mut rows = Interned::default();
-        rows.intern(vec![0; self.words]);
+        rows.intern(&vec![0; self.words]);
         let mut masks = Interned::default();
         let (mut first, mut before, mut after, mut conflicts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let related = self.related();
@@ -513,10 +514,10 @@ impl Maker<'_> {
             for (_, block) in body.blocks.iter() {
                 self.walk_block(id, body, links, block, &blocks, &entry, own, &mut |at, row, next| {
                     if let Some(place) = before.get_mut(start + at.index()) {
-                        *place = rows.intern(row.clone());
+                        *place = rows.intern(row);
                     }
                     if let Some(place) = after.get_mut(start + at.index()) {
-                        *place = rows.intern(next.clone());
+                        *place = rows.intern(next);
                     }
                     // With the stack, a row ends with its method.
                     if context == Context::Stack {
@@ -534,7 +535,7 @@ impl Maker<'_> {
             }
         }
         let masks = masks.rows.into_iter().map(|bits| self.mask(bits)).collect();
-        let initialisers = self.clinit.iter().map(|row| rows.intern(row.clone())).collect();
+        let initialisers = self.clinit.iter().map(|row| rows.intern(row)).collect();
         let asks_for_lives = self.ids.get(&Location::Lives).map(|id| bit(*id, false));
         FutureAccesses {
             context,

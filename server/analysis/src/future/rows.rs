@@ -36,17 +36,27 @@ pub(super) fn set(row: &mut Row, bit: u32) {
 pub(super) struct Interned {
     pub(super) rows: Vec<Box<[u64]>>,
     known: FxHashMap<Box<[u64]>, u32>,
+    /// The row that was asked for last.
+    last: Option<u32>,
 }
 
 impl Interned {
-    pub(super) fn intern(&mut self, row: Row) -> u32 {
-        let row: Box<[u64]> = row.into();
-        if let Some(known) = self.known.get(&row) {
-            return *known;
+    pub(super) fn intern(&mut self, row: &[u64]) -> u32 {
+        // Most instructions do nothing that counts, so that the next row is the same.
+        if let Some(last) = self.last.filter(|last| self.rows.get(*last as usize).is_some_and(|known| **known == *row))
+        {
+            return last;
         }
-        self.rows.push(row.clone());
-        let id = self.rows.len() as u32 - 1;
-        self.known.insert(row, id);
+        let next = self.rows.len() as u32;
+        let id = match self.known.get(row) {
+            Some(known) => *known,
+            None => {
+                self.rows.push(row.into());
+                self.known.insert(row.into(), next);
+                next
+            }
+        };
+        self.last = Some(id);
         id
     }
 }

@@ -1,0 +1,5 @@
+public class Println {
+    public static void main(String[] args) {
+        System.out.println("hello");
+    }
+}
