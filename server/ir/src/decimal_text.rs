@@ -1,49 +1,30 @@
-//! Floating point numbers as `Double.toString` and `Float.toString` write them.
+//! Floating point numbers as `Double.toString` and `Float.toString` of JDK 17 write them.
+
+use crate::decimal_digits::Decimal;
 
 /// A double as Java writes it.
 pub fn double_text(value: f64) -> String {
-    let mut out = String::new();
-    floating(value, &scientific(value), &mut out);
-    out
+    special(value).unwrap_or_else(|| finite(value.is_sign_negative(), &Decimal::of_double(value)))
 }
 
 /// A float as Java writes it.
 pub fn float_text(value: f32) -> String {
-    let mut out = String::new();
-    floating(f64::from(value), &two_digits(format!("{value:e}"), || format!("{value:.1e}")), &mut out);
-    out
+    special(f64::from(value)).unwrap_or_else(|| finite(value.is_sign_negative(), &Decimal::of_float(value)))
 }
 
-/// The shortest digits that name a double, as Java finds them: `1.25e-7`.
-pub fn scientific(value: f64) -> String {
-    two_digits(format!("{value:e}"), || format!("{value:.1e}"))
+fn special(value: f64) -> Option<String> {
+    let sign = if value.is_sign_negative() { "-" } else { "" };
+    match value {
+        _ if value.is_nan() => Some("NaN".to_owned()),
+        _ if value.is_infinite() => Some(format!("{sign}Infinity")),
+        _ => (value == 0.0).then(|| format!("{sign}0.0")),
+    }
 }
 
-/// Java writes at least two digits, those that come closest: the least double is 4.9E-324, though
-/// 5E-324 would name it.
-fn two_digits(shortest: String, two: impl FnOnce() -> String) -> String {
-    if shortest.contains('.') { shortest } else { two() }
-}
-
-/// `scientific` holds the shortest digits that name the value: `-1.25e-7`. Java writes values from
-/// a thousandth to ten million plainly, and always with a digit on both sides of the point.
-fn floating(value: f64, scientific: &str, out: &mut String) {
-    if value.is_nan() {
-        return out.push_str("NaN");
-    }
-    if value.is_sign_negative() {
-        out.push('-');
-    }
-    if value.is_infinite() {
-        return out.push_str("Infinity");
-    }
-    if value == 0.0 {
-        return out.push_str("0.0");
-    }
-    let (digits, exponent) = scientific.trim_start_matches('-').split_once('e').unwrap_or((scientific, "0"));
-    let exponent: i32 = exponent.parse().unwrap_or(0);
-    let digits: String = digits.chars().filter(char::is_ascii_digit).collect();
-    let digits = digits.trim_end_matches('0');
+/// Values from a thousandth to ten million are written plainly, and always with a digit on both sides of the point.
+fn finite(is_negative: bool, decimal: &Decimal) -> String {
+    let digits: String = decimal.digits.iter().map(|digit| char::from(b'0' + digit)).collect();
+    let mut out = String::from(if is_negative { "-" } else { "" });
     let split = |at: usize, out: &mut String| {
         let (whole, rest) = digits.split_at(at.min(digits.len()));
         out.push_str(whole);
@@ -51,17 +32,18 @@ fn floating(value: f64, scientific: &str, out: &mut String) {
         out.push('.');
         out.push_str(if rest.is_empty() { "0" } else { rest });
     };
-    match exponent {
-        0..=6 => split(exponent as usize + 1, out),
-        -3..=-1 => {
+    match decimal.point {
+        1..=7 => split(decimal.point as usize, &mut out),
+        -2..=0 => {
             out.push_str("0.");
-            (exponent + 1..0).for_each(|_| out.push('0'));
-            out.push_str(digits);
+            (decimal.point..0).for_each(|_| out.push('0'));
+            out.push_str(&digits);
         }
         _ => {
-            split(1, out);
+            split(1, &mut out);
             out.push('E');
-            out.push_str(&exponent.to_string());
+            out.push_str(&(decimal.point - 1).to_string());
         }
     }
+    out
 }

@@ -7,6 +7,7 @@
 pub mod body;
 pub mod builder;
 mod content_hash;
+mod decimal_digits;
 mod decimal_text;
 pub mod declarations;
 pub mod generic_type;
@@ -28,7 +29,8 @@ pub use body::{
 };
 pub use builder::BodyBuilder;
 pub use content_hash::ContentHash;
-pub use decimal_text::{double_text, float_text, scientific};
+pub use decimal_digits::Decimal;
+pub use decimal_text::{double_text, float_text};
 pub use declarations::{ClassDecl, ClassKind, FieldDecl, MethodDecl, Modifiers, Provenance};
 pub use generic_type::GenericType;
 pub use hex_float::{hex_double, hex_single};

@@ -63,10 +63,7 @@ struct Decimal {
 
 impl Decimal {
     fn of(value: f64) -> Self {
-        let text = racelens_ir::scientific(value.abs());
-        let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-        let digits = mantissa.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
-        let point = exponent.parse::<i32>().unwrap_or(0) + i32::from(value != 0.0);
+        let racelens_ir::Decimal { digits, point } = racelens_ir::Decimal::for_format(value);
         Self { digits, point }
     }
 
