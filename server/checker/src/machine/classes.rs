@@ -11,7 +11,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "classes are named by the dense ids of the program")]
 
-use racelens_ir::{ClassId, Id};
+use racelens_ir::{ClassId, Id, MethodId};
 
 use crate::machine::calls::Callee;
 use crate::machine::exec::{Go, OpResult};
@@ -63,6 +63,23 @@ impl Machine<'_> {
             }
             ClassState::InProgress { .. } | ClassState::Done => Ok(Go::On),
         }
+    }
+
+    /// Whether the class of a frame's method is being initialised, and its own initialiser has not begun: assertions
+    /// are enabled then (JLS 14.10).
+    pub(super) fn is_before_initialiser(&self, frame: Frame) -> bool {
+        if frame.initialises().is_some() {
+            return false;
+        }
+        let program = self.image.program;
+        let class = program.methods[MethodId::from_raw(frame.method)].class;
+        // The body of a lambda belongs to the class around it.
+        let around = program.classes[class].decl.name.split_once("$$Lambda$").map(|(around, _)| around);
+        let class = around.and_then(|around| program.class_named(around)).unwrap_or(class);
+        let ClassState::InProgress { by } = self.classes.states[class.index()] else { return false };
+        let mut frames = self.threads[by as usize].frames.iter();
+        let stage = frames.find(|frame| frame.initialises() == Some(class.raw())).map(|frame| frame.pc);
+        stage.is_some_and(|stage| self.initialised_first(class, stage).is_some())
     }
 
     /// Who finds a class initialised knows what its initialiser did.

@@ -324,10 +324,7 @@ impl Machine<'_> {
                 let (a, b) = (self.text_of(first), self.text_of(other));
                 u64::from(a.is_some() && a == b)
             }
-            Intrinsic::StringIntern => {
-                let text = self.heap.object(first as u32).extra;
-                u64::from(self.literal(text))
-            }
+            Intrinsic::StringIntern => u64::from(self.interned(first as u32)),
             Intrinsic::ThreadHoldsLock if first == 0 => return self.fail(thread, Implicit::NullPointer, ""),
             Intrinsic::ThreadHoldsLock => u64::from(self.heap.object(first as u32).owner == thread + 1),
             Intrinsic::StringHash => of_int(self.text_of(first).map_or(0, |text| text::hash(text))),
@@ -362,7 +359,9 @@ impl Machine<'_> {
                 self.exited = Some(int(first));
                 return Ok(Go::Next);
             }
-            Intrinsic::AssertionsEnabled => u64::from(self.options.assertions.is_on()),
+            Intrinsic::AssertionsEnabled => {
+                u64::from(self.options.assertions.is_on() || self.is_before_initialiser(frame))
+            }
             Intrinsic::Choose => {
                 if alternative >= MOST_CHOICES {
                     let message = format!("chooses among more than {MOST_CHOICES} values");

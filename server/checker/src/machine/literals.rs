@@ -1,5 +1,7 @@
 //! Texts, string literals and class objects: what code can name at any time, made when it is first asked for.
 
+#![expect(clippy::indexing_slicing, reason = "objects are named by the dense ids of the heap")]
+
 use std::sync::Arc;
 
 use racelens_ir::Id;
@@ -56,6 +58,27 @@ impl Machine<'_> {
                 made
             }
         }
+    }
+
+    /// The one object of a string's text. It is the string itself where no literal and no string of that text came
+    /// before, as on a JVM: but only while no second thread could have come first.
+    pub(super) fn interned(&mut self, string: u32) -> u32 {
+        let header = self.heap.object(string);
+        let text = header.extra;
+        let is_known = self.constants.literals.get(text as usize).is_some_and(|known| *known != 0);
+        let is_alone = self.plays() || (self.threads.len() == 1 && self.weak.relaxed.is_none());
+        if is_known || !is_alone || header.shape != (Shape::Text { literal: false }) {
+            return self.literal(text);
+        }
+        self.heap.objects[string as usize].shape = Shape::Text { literal: true };
+        self.log.push(Undo::Interned { string });
+        self.log.push(Undo::Literal { text, old: 0 });
+        let at = text as usize;
+        if self.constants.literals.len() <= at {
+            self.constants.literals.resize(at + 1, 0);
+        }
+        self.constants.literals[at] = string;
+        string
     }
 
     pub(super) fn class_object(&mut self, ty: racelens_ir::TypeId) -> u32 {

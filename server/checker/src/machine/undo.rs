@@ -5,6 +5,7 @@
 use std::cell::Cell;
 
 use crate::machine::Machine;
+use crate::memory::heap::Shape;
 use crate::memory::log::{Mark, Undo};
 
 impl Machine<'_> {
@@ -72,6 +73,7 @@ impl Machine<'_> {
                 }
                 Undo::ClassRow { class, old } => self.classes.rows[class as usize] = old,
                 Undo::Literal { text, old } => self.constants.literals[text as usize] = old,
+                Undo::Interned { string } => self.heap.objects[string as usize].shape = Shape::Text { literal: false },
                 Undo::ClassObject { ty, old } => self.constants.class_objects[ty as usize] = old,
                 Undo::Permanent => {
                     self.constants.permanent.pop();

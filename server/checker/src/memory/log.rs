@@ -68,6 +68,10 @@ pub enum Undo {
         text: u32,
         old: u32,
     },
+    /// A string was made the one of its text.
+    Interned {
+        string: u32,
+    },
     ClassObject {
         ty: u32,
         old: u32,

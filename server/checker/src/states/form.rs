@@ -271,6 +271,7 @@ impl Form {
                     _ => self.objects.touch(object),
                 }
             }
+            Undo::Interned { string } if exists(string) => self.objects.touch(string),
             Undo::Class { .. } => {
                 (self.are_classes_old, self.is_globals_old) = (true, true);
                 (0..self.threads.len() as u32).for_each(|thread| self.unheard.moved(thread));
