@@ -82,7 +82,12 @@ impl Machine<'_> {
         if frame.initialises().is_some() || code.is_trusted {
             return None;
         }
-        let (body, _) = self.image.program.body(racelens_ir::MethodId::from_raw(frame.method))?;
+        let method = racelens_ir::MethodId::from_raw(frame.method);
+        // A JVM says nothing of code that it makes itself.
+        if self.image.program.methods[method].modifiers.has(racelens_ir::Modifiers::SYNTHETIC) {
+            return None;
+        }
+        let (body, _) = self.image.program.body(method)?;
         let (reg, text) = racelens_ir::null_text(body, racelens_ir::InstrId::from_raw(frame.pc))?;
         // A native method that takes something else for `null` says nothing.
         let held = self.threads[thread as usize].registers.get((frame.base + reg.raw()) as usize)?;

@@ -421,6 +421,9 @@ impl<'a> Lowerer<'a> {
             let val = this.coerce(val, &function.result, here);
             this.emit(Instr::Return { value: Some(val.reg) }, here);
         });
+        if !is_super && let Some(made) = self.classes.last_mut() {
+            hide_reference(made);
+        }
         self.record_reference(decided, here, target, &function.method, array);
         made
     }
@@ -442,6 +445,17 @@ impl<'a> Lowerer<'a> {
                 self.unknown("a lambda has no methods", Ty::Error, at)
             }
         }
+    }
+}
+
+/// A reference calls its method without a method of the class around, which stacks would show. `javac` makes one where an
+/// array is created, for `int[]::new` and for arguments of variable number.
+fn hide_reference(made: &mut MadeClass) {
+    let makes_array = |code: &Code| code.body.code.rows().iter().any(|instr| matches!(instr, Instr::NewArray { .. }));
+    let Some((key, _)) = made.methods.get(1).filter(|(_, code)| !makes_array(code)) else { return };
+    let method = Arc::make_mut(&mut made.decl).methods.iter_mut().find(|method| method.key == *key);
+    if let Some(method) = method {
+        method.modifiers.insert(Modifiers::SYNTHETIC);
     }
 }
 
