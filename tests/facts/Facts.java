@@ -152,7 +152,7 @@ final class Facts extends TreePathScanner<Void, Void> {
     public Void visitMethodInvocation(MethodInvocationTree tree, Void p) {
         if (trees.getElement(getCurrentPath()) instanceof ExecutableElement method) {
             ExpressionTree select = tree.getMethodSelect();
-            List<String> flags = callFlags(method, tree.getArguments());
+            List<String> flags = callFlags(method, tree, tree.getArguments());
             long at = nameOf(select);
             if (method.getKind() == ElementKind.CONSTRUCTOR) {
                 boolean isWritten = text.startsWith("this", (int) at) || text.startsWith("super", (int) at);
@@ -169,7 +169,7 @@ final class Facts extends TreePathScanner<Void, Void> {
     @Override
     public Void visitNewClass(NewClassTree tree, Void p) {
         if (trees.getElement(getCurrentPath()) instanceof ExecutableElement method) {
-            List<String> flags = callFlags(method, tree.getArguments());
+            List<String> flags = callFlags(method, tree, tree.getArguments());
             long at = start(tree);
             if (tree.getEnclosingExpression() != null) at = text.indexOf("new", (int) end(tree.getEnclosingExpression()));
             Element around = trees.getElement(getCurrentPath().getParentPath());
@@ -273,7 +273,7 @@ final class Facts extends TreePathScanner<Void, Void> {
 
     // Flags.
 
-    private List<String> callFlags(ExecutableElement method, List<? extends ExpressionTree> args) {
+    private List<String> callFlags(ExecutableElement method, Tree call, List<? extends ExpressionTree> args) {
         List<String> flags = new ArrayList<>();
         if (method.getModifiers().contains(Modifier.STATIC)) flags.add("static");
         var params = method.getParameters();
@@ -281,7 +281,8 @@ final class Facts extends TreePathScanner<Void, Void> {
         if (method.isVarArgs() && !isVarargs) {
             TypeMirror last = typeOf(args.get(args.size() - 1));
             TypeMirror array = types.erasure(params.get(params.size() - 1).asType());
-            isVarargs = isValue(last) && !types.isAssignable(types.erasure(last), array);
+            // The type that was inferred may refuse an array that the erased one takes.
+            isVarargs = isValue(last) && (!types.isAssignable(types.erasure(last), array) || takesItems(call));
         }
         if (isVarargs) flags.add("varargs");
         boolean isLoose = false;
@@ -292,6 +293,15 @@ final class Facts extends TreePathScanner<Void, Void> {
         }
         if (isLoose) flags.add("loose");
         return flags;
+    }
+
+    /** Whether the compiler chose the call by variable arity. */
+    private static boolean takesItems(Tree call) {
+        try {
+            return call.getClass().getField("varargsElement").get(call) != null;
+        } catch (ReflectiveOperationException exception) {
+            throw new IllegalStateException(exception);
+        }
     }
 
     private static boolean isValue(TypeMirror type) {

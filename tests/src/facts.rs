@@ -76,6 +76,7 @@ pub fn of_javac(paths: &[PathBuf], grouping: &Grouping) -> Result<Facts, String>
     };
     let mut java = Command::new("java");
     java.args(["-XX:TieredStopAtLevel=1", "--add-exports", opened, "--add-opens", opened]);
+    java.args(["--add-exports", "jdk.compiler/com.sun.tools.javac.tree=ALL-UNNAMED"]);
     let output = java.arg(files::root().join("facts/Facts.java")).args(how).arg(&list).output();
     let _ = std::fs::remove_file(&list);
     let output = output.map_err(|error| error.to_string())?;
