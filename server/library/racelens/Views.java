@@ -58,7 +58,7 @@ public final class Views {
         }
     }
 
-    public static final class Values<K, V> extends AbstractCollection<V> {
+    public static class Values<K, V> extends AbstractCollection<V> {
         private final Map<K, V> map;
 
         public Values(Map<K, V> map) {

@@ -199,7 +199,14 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
     public List<E> subList(int from, int to) {
         checkPart(from, to, size());
-        return new Part<E>(this, null, from, to - from);
+        return part(this, null, from, to - from);
+    }
+
+    private static <E> List<E> part(AbstractList<E> root, Part<E> outer, int from, int count) {
+        if (root instanceof ArrayList) {
+            return new ArrayPart<E>(root, outer, from, count);
+        }
+        return root instanceof RandomAccess ? new NearPart<E>(root, outer, from, count) : new Part<E>(root, outer, from, count);
     }
 
     private static void checkPart(int from, int to, int size) {
@@ -215,7 +222,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     }
 
     /** A range of a list, as long as the list is changed by way of it only. */
-    private static final class Part<E> extends AbstractList<E> {
+    private static class Part<E> extends AbstractList<E> {
         /** The part that it is a part of; none of the list itself. */
         private final Part<E> outer;
         private final AbstractList<E> root;
@@ -246,7 +253,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         /** A part of a part that is out of date can be made; that of an ArrayList is out of date as well. */
         public List<E> subList(int start, int end) {
             checkPart(start, end, count);
-            return new Part<E>(root, this, from + start, end - start);
+            return part(root, this, from + start, end - start);
         }
 
         public int size() {
@@ -314,5 +321,19 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             hash = 31 * hash + Objects.hashCode(each.next());
         }
         return hash;
+    }
+
+    // A JDK has classes of their own for these, which show in what their class is called.
+
+    private static final class NearPart<E> extends Part<E> implements RandomAccess {
+        NearPart(AbstractList<E> root, Part<E> outer, int from, int count) {
+            super(root, outer, from, count);
+        }
+    }
+
+    private static final class ArrayPart<E> extends Part<E> implements RandomAccess {
+        ArrayPart(AbstractList<E> root, Part<E> outer, int from, int count) {
+            super(root, outer, from, count);
+        }
     }
 }

@@ -367,13 +367,13 @@ public class Collections {
     public static <T> Set<T> singleton(T item) {
         Set<T> one = new HashSet<T>();
         one.add(item);
-        return unmodifiableSet(one);
+        return new FixedItems.FixedOne<T>(one);
     }
 
     public static <K, V> Map<K, V> singletonMap(K key, V value) {
         Map<K, V> one = new HashMap<K, V>();
         one.put(key, value);
-        return unmodifiableMap(one);
+        return new FixedMaps.FixedOne<K, V>(one);
     }
 
     public static <E> Set<E> newSetFromMap(Map<E, Boolean> map) {
@@ -452,19 +452,22 @@ public class Collections {
     }
 
     public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> items) {
-        return new FixedItems.Fixed<T>((Collection<T>) Objects.requireNonNull(items));
+        boolean isOne = Objects.requireNonNull(items).getClass() == FixedItems.Fixed.class;
+        return isOne ? (Collection<T>) items : new FixedItems.Fixed<T>((Collection<T>) items);
     }
 
     public static <T> Set<T> unmodifiableSet(Set<? extends T> set) {
-        return new FixedItems.FixedSet<T>((Set<T>) Objects.requireNonNull(set));
+        boolean isOne = Objects.requireNonNull(set).getClass() == FixedItems.FixedSet.class;
+        return isOne ? (Set<T>) set : new FixedItems.FixedSet<T>((Set<T>) set);
     }
 
     public static <T> List<T> unmodifiableList(List<? extends T> list) {
-        return new FixedItems.FixedList<T>((List<T>) Objects.requireNonNull(list));
+        return FixedItems.FixedList.of((List<T>) Objects.requireNonNull(list));
     }
 
     public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> map) {
-        return new FixedMaps.FixedMap<K, V>((Map<K, V>) Objects.requireNonNull(map));
+        boolean isOne = Objects.requireNonNull(map).getClass() == FixedMaps.FixedMap.class;
+        return isOne ? (Map<K, V>) map : new FixedMaps.FixedMap<K, V>((Map<K, V>) map);
     }
 
     public static <T> Collection<T> synchronizedCollection(Collection<T> items) {
@@ -484,11 +487,11 @@ public class Collections {
     }
 
     public static <T> List<T> synchronizedList(List<T> list) {
-        return new GuardedItems.GuardedList<T>(Objects.requireNonNull(list), null);
+        return GuardedItems.GuardedList.of(Objects.requireNonNull(list), null);
     }
 
     static <T> List<T> synchronizedList(List<T> list, Object mutex) {
-        return new GuardedItems.GuardedList<T>(list, mutex);
+        return GuardedItems.GuardedList.of(list, mutex);
     }
 
     public static <K, V> Map<K, V> synchronizedMap(Map<K, V> map) {
@@ -496,19 +499,23 @@ public class Collections {
     }
 
     public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> set) {
-        return new FixedItems.FixedSortedSet<T>(Objects.requireNonNull(set));
+        boolean isOne = Objects.requireNonNull(set).getClass() == FixedItems.FixedSortedSet.class;
+        return isOne ? (SortedSet<T>) set : new FixedItems.FixedSortedSet<T>((SortedSet<T>) set);
     }
 
     public static <T> NavigableSet<T> unmodifiableNavigableSet(NavigableSet<T> set) {
-        return new FixedItems.FixedNavigableSet<T>(Objects.requireNonNull(set));
+        boolean isOne = Objects.requireNonNull(set).getClass() == FixedItems.FixedNavigableSet.class;
+        return isOne ? (NavigableSet<T>) set : new FixedItems.FixedNavigableSet<T>((NavigableSet<T>) set);
     }
 
     public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> map) {
-        return new FixedMaps.FixedSortedMap<K, V>((SortedMap<K, V>) Objects.requireNonNull(map));
+        boolean isOne = Objects.requireNonNull(map).getClass() == FixedMaps.FixedSortedMap.class;
+        return isOne ? (SortedMap<K, V>) map : new FixedMaps.FixedSortedMap<K, V>((SortedMap<K, V>) map);
     }
 
     public static <K, V> NavigableMap<K, V> unmodifiableNavigableMap(NavigableMap<K, ? extends V> map) {
-        return new FixedMaps.FixedNavigableMap<K, V>((NavigableMap<K, V>) Objects.requireNonNull(map));
+        boolean isOne = Objects.requireNonNull(map).getClass() == FixedMaps.FixedNavigableMap.class;
+        return isOne ? (NavigableMap<K, V>) map : new FixedMaps.FixedNavigableMap<K, V>((NavigableMap<K, V>) map);
     }
 
     public static <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> set) {

@@ -7,7 +7,7 @@ import racelens.NavigableView;
 public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Cloneable, java.io.Serializable {
     EnumSet() {}
 
-    private static final class Plain<E extends Enum<E>> extends EnumSet<E> {
+    private static class Plain<E extends Enum<E>> extends EnumSet<E> {
         private final TreeMap<E, Object> map = new TreeMap<E, Object>();
         final Class<E> type;
 
@@ -45,14 +45,26 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         }
     }
 
+    /** A JDK has a class of its own for an enum with more than 64 constants, which shows in what its class is called. */
+    private static final class Large<E extends Enum<E>> extends Plain<E> {
+        Large(Class<E> type) {
+            super(type);
+        }
+    }
+
     public static <E extends Enum<E>> EnumSet<E> noneOf(Class<E> type) {
         Objects.requireNonNull(type);
-        return new Plain<E>(type);
+        return empty(type);
+    }
+
+    /** To make a set initialises the enum. */
+    private static <E extends Enum<E>> EnumSet<E> empty(Class<E> type) {
+        return Enum.constants0(type).length > 64 ? new Large<E>(type) : new Plain<E>(type);
     }
 
     @SuppressWarnings("unchecked")
     public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> type) {
-        EnumSet<E> all = new Plain<E>(type);
+        EnumSet<E> all = empty(type);
         for (Object each : Enum.constants0(type)) {
             all.add((E) each);
         }
@@ -71,7 +83,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
             throw new IllegalArgumentException("Collection is empty");
         }
         Class<E> type = other.iterator().next().getDeclaringClass();
-        EnumSet<E> all = new Plain<E>(type);
+        EnumSet<E> all = empty(type);
         all.addAll(other);
         return all;
     }
@@ -85,7 +97,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     @SafeVarargs
     private static <E extends Enum<E>> EnumSet<E> made(E first, E... rest) {
         Class<E> type = first.getDeclaringClass();
-        EnumSet<E> all = new Plain<E>(type);
+        EnumSet<E> all = empty(type);
         all.add(first);
         for (E each : rest) {
             all.add(each);
@@ -124,7 +136,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
             throw new IllegalArgumentException(from + " > " + to);
         }
         Class<E> type = from.getDeclaringClass();
-        EnumSet<E> all = new Plain<E>(type);
+        EnumSet<E> all = empty(type);
         Object[] constants = Enum.constants0(type);
         for (int at = from.ordinal(); at <= to.ordinal(); at++) {
             all.add((E) constants[at]);
@@ -133,7 +145,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     }
 
     public EnumSet<E> clone() {
-        EnumSet<E> copy = new Plain<E>(((Plain<E>) this).type);
+        EnumSet<E> copy = empty(((Plain<E>) this).type);
         copy.addAll(this);
         return copy;
     }

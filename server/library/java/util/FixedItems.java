@@ -117,12 +117,19 @@ final class FixedItems {
         }
     }
 
-    static class FixedList<E> extends Fixed<E> implements List<E>, RandomAccess {
+    static class FixedList<E> extends Fixed<E> implements List<E> {
         private final List<E> list;
 
         FixedList(List<E> list) {
             super(list);
             this.list = list;
+        }
+
+        static <E> List<E> of(List<E> list) {
+            if (list instanceof FixedList) {
+                return list;
+            }
+            return list instanceof RandomAccess ? new FixedNearList<E>(list) : new FixedList<E>(list);
         }
 
         public boolean equals(Object other) {
@@ -170,7 +177,7 @@ final class FixedItems {
         }
 
         public List<E> subList(int from, int to) {
-            return new FixedList<E>(list.subList(from, to));
+            return of(list.subList(from, to));
         }
 
         public ListIterator<E> listIterator() {
@@ -216,6 +223,19 @@ final class FixedItems {
                     throw new UnsupportedOperationException();
                 }
             };
+        }
+    }
+
+    static final class FixedNearList<E> extends FixedList<E> implements RandomAccess {
+        FixedNearList(List<E> list) {
+            super(list);
+        }
+    }
+
+    /** What {@code Collections.singleton} gives. */
+    static final class FixedOne<E> extends FixedSet<E> {
+        FixedOne(Set<E> set) {
+            super(set);
         }
     }
 

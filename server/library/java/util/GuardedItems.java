@@ -151,12 +151,16 @@ final class GuardedItems {
         }
     }
 
-    static class GuardedList<E> extends Guarded<E> implements List<E>, RandomAccess {
+    static class GuardedList<E> extends Guarded<E> implements List<E> {
         private final List<E> list;
 
         GuardedList(List<E> list, Object mutex) {
             super(list, mutex);
             this.list = list;
+        }
+
+        static <E> List<E> of(List<E> list, Object mutex) {
+            return list instanceof RandomAccess ? new GuardedNearList<E>(list, mutex) : new GuardedList<E>(list, mutex);
         }
 
         public boolean equals(Object other) {
@@ -238,8 +242,14 @@ final class GuardedItems {
 
         public List<E> subList(int from, int to) {
             synchronized (mutex) {
-                return new GuardedList<E>(list.subList(from, to), mutex);
+                return of(list.subList(from, to), mutex);
             }
+        }
+    }
+
+    static final class GuardedNearList<E> extends GuardedList<E> implements RandomAccess {
+        GuardedNearList(List<E> list, Object mutex) {
+            super(list, mutex);
         }
     }
 

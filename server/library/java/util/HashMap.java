@@ -597,7 +597,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    static final class Keys<K, V> extends AbstractSet<K> {
+    static class Keys<K, V> extends AbstractSet<K> {
         private final HashMap<K, V> map;
 
         Keys(HashMap<K, V> map) {
@@ -630,7 +630,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    static final class Vals<K, V> extends AbstractCollection<V> {
+    static class Vals<K, V> extends AbstractCollection<V> {
         private final HashMap<K, V> map;
 
         Vals(HashMap<K, V> map) {
@@ -654,7 +654,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+    static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
         private final HashMap<K, V> map;
 
         Entries(HashMap<K, V> map) {

@@ -472,7 +472,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {
-            return new Cursor<K, V>(map, true);
+            return map.count == 0 ? Collections.emptyIterator() : new Cursor<K, V>(map, true);
         }
     }
 

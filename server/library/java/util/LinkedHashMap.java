@@ -152,6 +152,36 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return new Reversed<K, V>(this);
     }
 
+    public Set<K> keySet() {
+        return new LinkedKeySet<K, V>(this);
+    }
+
+    public Collection<V> values() {
+        return new LinkedValues<K, V>(this);
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new LinkedEntrySet<K, V>(this);
+    }
+
+    private static final class LinkedKeySet<K, V> extends HashMap.Keys<K, V> {
+        LinkedKeySet(HashMap<K, V> map) {
+            super(map);
+        }
+    }
+
+    private static final class LinkedValues<K, V> extends HashMap.Vals<K, V> {
+        LinkedValues(HashMap<K, V> map) {
+            super(map);
+        }
+    }
+
+    private static final class LinkedEntrySet<K, V> extends HashMap.Entries<K, V> {
+        LinkedEntrySet(HashMap<K, V> map) {
+            super(map);
+        }
+    }
+
     private static final class Reversed<K, V> extends AbstractMap<K, V> implements SequencedMap<K, V> {
         private final LinkedHashMap<K, V> map;
 

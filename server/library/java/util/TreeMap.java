@@ -407,6 +407,16 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return navigableKeySet();
     }
 
+    public Collection<V> values() {
+        return new Values<K, V>(this);
+    }
+
+    private static final class Values<K, V> extends racelens.Views.Values<K, V> {
+        Values(Map<K, V> map) {
+            super(map);
+        }
+    }
+
     public NavigableSet<K> navigableKeySet() {
         return new NavigableKeys<K>(this);
     }
