@@ -3,7 +3,7 @@
 use racelens_checker::{
     Access, Action, EdgeKind, Fairness, OldRead, ReasonKind, Step, Trace, Violation, ViolationKind,
 };
-use racelens_ir::{FieldKey, HarnessKind, Program, simple_name};
+use racelens_ir::{FieldKey, Program, simple_name};
 use racelens_java::Db;
 
 use crate::blame::{self, Cause, Lacks, write_first};
@@ -15,7 +15,7 @@ use crate::fixes::{hold_lock, make_adder, make_atomic, make_final, mark_volatile
 use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read, says_result, shows_by};
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
-use crate::positions::{place, point_place};
+use crate::positions::{instr_place, place, point_place};
 use crate::store::Finished;
 
 /// Places of further races that a finding names.
@@ -151,11 +151,13 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
     finding_at(db, finished, violation, of_harness(db, finished))
 }
 
-/// Where a jcstress test is declared; what other harnesses show has places of its own.
+/// Where a harness is declared: the place of what happens outside of any text, such as in constructors that nobody wrote.
 fn of_harness(db: &dyn Db, finished: &Finished) -> Option<Place> {
-    let at = (finished.harness.kind == HarnessKind::Jcstress)
-        .then(|| racelens_java::harness_location(db, &finished.harness));
-    at.flatten().map(|at| place(db, at.file, at.span))
+    let harness = &finished.harness;
+    match racelens_java::harness_location(db, harness) {
+        Some(at) => Some(place(db, at.file, at.span)),
+        None => instr_place(db, &harness.entry, racelens_ir::Id::from_raw(0)),
+    }
 }
 
 /// A finding, with a place where the violation itself has none.

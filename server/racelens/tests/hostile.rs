@@ -215,6 +215,16 @@ fn a_type_that_doubles_with_each_line_is_not_understood() {
     assert!(status.is_some_and(|status| status == 0 || status == 3), "{status:?}: {out}");
 }
 
+/// No text is the place of what it does; the `main` stands for it.
+#[test]
+fn a_failure_in_constructors_that_nobody_wrote_is_a_finding() {
+    let classes = "static class A extends B {} static class B extends C {} static class C extends A {}";
+    let main = "public static void main(String[] args) { System.out.println(new A()); }";
+    let (status, out) = checked("circle", &format!("class Hostile {{ {classes}\n {main} }}"));
+    assert_eq!(status, Some(1), "{out}");
+    assert!(out.contains("1 finding confirmed") && out.contains("Hostile.java:2:"), "{out}");
+}
+
 #[test]
 fn many_racing_threads_are_told_within_the_budget_and_on_few_lines() {
     let starts: String = (0..80).map(|at| format!("new Thread(() -> x = {at}).start();\n")).collect();
