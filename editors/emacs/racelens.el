@@ -79,6 +79,11 @@ A server above it is started again, without what it was at work on.
 If nil, it is four fifths of the memory of the machine."
   :type '(choice (const :tag "Default" nil) string))
 
+(defcustom racelens-max-file-seconds 10
+  "The processor time that the server may take to understand one file.
+If it takes longer, it is started again without that file; 0 is no limit."
+  :type 'number)
+
 (defvar racelens-status '(:state "stopped" :text "stopped" :tooltip "Not started")
   "The last status that the server sent.")
 
@@ -98,6 +103,7 @@ If nil, it is four fifths of the memory of the machine."
     :codeLens ,(if racelens-code-lens t :json-false)
     :inlayHints ,(if racelens-inlay-hints t :json-false)
     :cache ,racelens-cache
+    :maxFileSeconds ,racelens-max-file-seconds
     ,@(and racelens-max-memory (list :maxMemory racelens-max-memory))
     ,@(and racelens-log (list :log racelens-log))))
 

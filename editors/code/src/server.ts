@@ -151,6 +151,7 @@ export class Server {
                     codeLens: settings.get('codeLens'),
                     inlayHints: settings.get('inlayHints'),
                     maxMemory: settings.get('maxMemory') || undefined,
+                    maxFileSeconds: settings.get('maxFileSeconds'),
                     log: settings.get('log') || undefined,
                     rulePages: this.rulePages,
                 };

@@ -35,6 +35,7 @@ function M.settings()
     codeLens = config.code_lens,
     inlayHints = config.inlay_hints,
     maxMemory = config.max_memory,
+    maxFileSeconds = config.max_file_seconds,
     log = config.log,
   }
 end

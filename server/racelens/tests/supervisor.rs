@@ -9,261 +9,16 @@
     reason = "this is test code that starts and ends processes; what fails here fails a test"
 )]
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::io::{BufRead, BufReader, Write};
+mod common;
+
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::process::Child;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A client of the binary. It answers what the server asks.
-struct Client {
-    server: Child,
-    input: Option<ChildStdin>,
-    inbox: Receiver<Value>,
-    next_id: u64,
-    unanswered: BTreeSet<u64>,
-    answers: BTreeMap<u64, Value>,
-    diagnostics: BTreeMap<String, Vec<Value>>,
-    status: Value,
-    /// What was shown or logged.
-    said: Vec<String>,
-    registrations: usize,
-    progress: BTreeSet<String>,
-}
-
-impl Client {
-    fn start(args: &[&str], root: Option<&Path>, encodings: &[&str], settings: &Value) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_racelens"));
-        command.arg("lsp").args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut server = command.spawn().expect("the server starts");
-        let (messages, inbox) = channel();
-        let mut output = BufReader::new(server.stdout.take().expect("its output"));
-        std::thread::spawn(move || {
-            while let Some(message) = read(&mut output) {
-                if messages.send(message).is_err() {
-                    return;
-                }
-            }
-        });
-        let mut client = Self {
-            input: server.stdin.take(),
-            server,
-            inbox,
-            next_id: 0,
-            unanswered: BTreeSet::new(),
-            answers: BTreeMap::new(),
-            diagnostics: BTreeMap::new(),
-            status: Value::Null,
-            said: Vec::new(),
-            registrations: 0,
-            progress: BTreeSet::new(),
-        };
-        let mut options = json!({ "cache": "off", "jdk": "none" });
-        for (key, value) in settings.as_object().expect("settings") {
-            options[key] = value.clone();
-        }
-        let params = json!({
-            "rootUri": root.map(|root| uri(&root.to_string_lossy())),
-            "initializationOptions": options,
-            "capabilities": {
-                "general": { "positionEncodings": encodings },
-                "window": { "workDoneProgress": true },
-                "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } },
-            },
-        });
-        let id = client.ask("initialize", params);
-        client.answer(id).expect("an answer");
-        client.tell("initialized", json!({}));
-        client
-    }
-
-    fn send(&mut self, message: &Value) {
-        let body = message.to_string();
-        let input = self.input.as_mut().expect("an open input");
-        write!(input, "Content-Length: {}\r\n\r\n{body}", body.len()).expect("sent");
-        input.flush().expect("sent");
-    }
-
-    fn tell(&mut self, method: &str, params: Value) {
-        self.send(&json!({ "jsonrpc": "2.0", "method": method, "params": params }));
-    }
-
-    fn ask(&mut self, method: &str, params: Value) -> u64 {
-        self.next_id += 1;
-        let id = self.next_id;
-        self.unanswered.insert(id);
-        self.send(&json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }));
-        id
-    }
-
-    fn open(&mut self, path: &str, text: &str) {
-        let item = json!({ "uri": uri(path), "languageId": "java", "version": 1, "text": text });
-        self.tell("textDocument/didOpen", json!({ "textDocument": item }));
-    }
-
-    /// Replaces a part of one line.
-    fn edit(&mut self, path: &str, version: u64, line: u64, columns: (u64, u64), text: &str) {
-        let at = |column: u64| json!({ "line": line, "character": column });
-        let change = json!({ "range": { "start": at(columns.0), "end": at(columns.1) }, "text": text });
-        let document = json!({ "uri": uri(path), "version": version });
-        self.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [change] }));
-    }
-
-    fn hover(&mut self, path: &str, line: u64, character: u64) -> u64 {
-        let position = json!({ "line": line, "character": character });
-        self.ask("textDocument/hover", json!({ "textDocument": { "uri": uri(path) }, "position": position }))
-    }
-
-    /// Takes in one message; whether there was one.
-    fn hear(&mut self, patience: Duration) -> bool {
-        let Ok(message) = self.inbox.recv_timeout(patience) else { return false };
-        let params = message.get("params").cloned().unwrap_or_default();
-        match (message["method"].as_str(), message.get("id").cloned()) {
-            (None, Some(id)) => {
-                let id = id.as_u64().unwrap_or_else(|| panic!("nobody asked: {message}"));
-                assert!(self.unanswered.remove(&id), "answered twice: {message}");
-                self.answers.insert(id, message);
-            }
-            (Some(method), Some(id)) => {
-                self.registrations += usize::from(method == "client/registerCapability");
-                self.send(&json!({ "jsonrpc": "2.0", "id": id, "result": null }));
-            }
-            (Some("textDocument/publishDiagnostics"), None) => {
-                let uri = params["uri"].as_str().unwrap_or_default().to_owned();
-                self.diagnostics.insert(uri, params["diagnostics"].as_array().cloned().unwrap_or_default());
-            }
-            (Some("racelens/status"), None) => self.status = params,
-            (Some("$/progress"), None) => {
-                let token = params["token"].to_string();
-                match params["value"]["kind"].as_str() {
-                    Some("begin") => assert!(self.progress.insert(token), "begun twice: {message}"),
-                    Some("end") => drop(self.progress.remove(&token)),
-                    _ => {}
-                }
-            }
-            (Some("window/showMessage" | "window/logMessage"), None) => {
-                self.said.push(params["message"].as_str().unwrap_or_default().to_owned());
-            }
-            _ => {}
-        }
-        true
-    }
-
-    fn until(&mut self, what: &str, mut is_so: impl FnMut(&Self) -> bool) {
-        let begun = Instant::now();
-        while !is_so(self) {
-            self.hear(Duration::from_millis(200));
-            assert!(
-                begun.elapsed() < PATIENCE,
-                "waited in vain for {what}; {:?}, {:?}, {}",
-                self.said,
-                self.diagnostics,
-                self.status
-            );
-        }
-    }
-
-    fn answer(&mut self, id: u64) -> Result<Value, Value> {
-        self.until("an answer", |client| client.answers.contains_key(&id));
-        let answer = self.answers.remove(&id).unwrap_or_default();
-        answer.get("result").cloned().ok_or_else(|| answer["error"].clone())
-    }
-
-    /// The process that works for the server: its only child.
-    fn worker(&self) -> Option<u32> {
-        let pid = self.server.id();
-        // Any of its threads may have started it.
-        let threads = std::fs::read_dir(format!("/proc/{pid}/task")).ok()?;
-        let children = |thread: PathBuf| std::fs::read_to_string(thread.join("children")).unwrap_or_default();
-        let all: Vec<String> = threads.flatten().map(|thread| children(thread.path())).collect();
-        all.iter().flat_map(|line| line.split_whitespace()).find_map(|pid| pid.parse().ok())
-    }
-
-    fn kill(&self, signal: &str) -> u32 {
-        let begun = Instant::now();
-        let pid = loop {
-            if let Some(pid) = self.worker() {
-                break pid;
-            }
-            assert!(begun.elapsed() < PATIENCE, "there is no worker");
-            std::thread::sleep(Duration::from_millis(1));
-        };
-        let status = Command::new("kill").args([signal, &pid.to_string()]).status();
-        assert!(status.is_ok_and(|status| status.success()), "can't end {pid}");
-        pid
-    }
-
-    fn messages(&self, path: &str) -> Vec<&str> {
-        let shown = self.diagnostics.get(&uri(path)).into_iter().flatten();
-        shown.map(|one| one["message"].as_str().unwrap_or_default()).collect()
-    }
-
-    fn shows(&self, path: &str, part: &str) -> bool {
-        self.messages(path).iter().any(|message| message.contains(part))
-    }
-
-    fn is_idle(&self) -> bool {
-        self.status["state"] == "idle"
-    }
-
-    /// Leaves as a client should.
-    fn leave(mut self) -> ExitStatus {
-        let id = self.ask("shutdown", Value::Null);
-        assert_eq!(self.answer(id), Ok(Value::Null));
-        assert!(self.unanswered.is_empty(), "without an answer: {:?}", self.unanswered);
-        self.tell("exit", Value::Null);
-        self.ended()
-    }
-
-    fn ended(&mut self) -> ExitStatus {
-        let begun = Instant::now();
-        loop {
-            if let Some(status) = self.server.try_wait().expect("a status") {
-                return status;
-            }
-            assert!(begun.elapsed() < PATIENCE, "the server outlived its client");
-            std::thread::sleep(Duration::from_millis(5));
-        }
-    }
-}
-
-impl Drop for Client {
-    fn drop(&mut self) {
-        let _ = self.server.kill();
-        let _ = self.server.wait();
-    }
-}
-
-fn read(output: &mut impl BufRead) -> Option<Value> {
-    let mut length = 0;
-    loop {
-        let mut line = String::new();
-        if output.read_line(&mut line).ok()? == 0 {
-            return None;
-        }
-        match line.trim().strip_prefix("Content-Length: ") {
-            Some(told) => length = told.parse().ok()?,
-            None if line.trim().is_empty() => break,
-            None => {}
-        }
-    }
-    let mut body = vec![0; length];
-    output.read_exact(&mut body).ok()?;
-    serde_json::from_slice(&body).ok()
-}
-
-fn uri(path: &str) -> String {
-    format!("file://{path}")
-}
-
-/// Columns before `RACE` are those of the encoding: `😀` has two of UTF-16 and four of UTF-8.
-const RACE: &str = "/* 😀 */ class Race {\n    static int n;\n    public static void main(String[] a) {\n        new Thread(() -> n = 1).start();\n        n = 2;\n    }\n}\n";
-const PATH: &str = "/nowhere/Race.java";
+use common::client::{Client, PATH, PATIENCE, RACE, uri};
 
 fn is_race(client: &Client, name: &str) -> bool {
     client.shows(PATH, &format!("`{name}.n`"))
@@ -277,12 +32,22 @@ fn random(state: &mut u64) -> u64 {
 
 #[test]
 fn twenty_killed_workers_lose_no_request_and_no_text() {
+    killed_workers(20);
+}
+
+#[test]
+#[ignore = "takes some minutes; the same ten times as often"]
+fn two_hundred_killed_workers_lose_no_request_and_no_text() {
+    killed_workers(200);
+}
+
+fn killed_workers(rounds: u64) {
     let mut client = Client::start(&[], None, &[], &json!({}));
     client.open(PATH, RACE);
     client.until("the race", |client| is_race(client, "Race"));
     let (mut version, mut seed) = (1, 7);
     let mut name = "Race".to_owned();
-    for round in 0..20u64 {
+    for round in 0..rounds {
         // The class gets a new name, behind the emoji, one edit for each half of it.
         let new = format!("Race{}", random(&mut seed) % 1000);
         let asked: Vec<u64> = (0..5).map(|_| client.hover(PATH, 1, 15)).collect();
@@ -407,6 +172,29 @@ fn a_worker_over_its_memory_is_ended() {
     client.until("the end of the attempts", |client| client.status["state"] == "stopped");
     let said = "it took more than 1 MB of memory; `racelens.maxMemory` sets the limit";
     assert!(client.said.iter().any(|message| message.contains(said)), "{:?}", client.said);
+    client.leave();
+}
+
+#[test]
+fn a_file_that_takes_too_long_is_left_out_and_the_rest_goes_on() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("too-long");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let slow = folder.join("Slow.java").to_string_lossy().into_owned();
+    std::fs::write(&slow, "class Slow { /* endless BOOM */ }").expect("a file");
+    let settings = json!({ "maxFileSeconds": 0.3 });
+    let mut client = Client::start(&["--abort-on=BOOM"], Some(&folder), &[], &settings);
+    client.open(PATH, RACE);
+    let said = "racelens stopped while it read Slow.java (it took more than 0.3 s of processor time; `racelens.maxFileSeconds` sets the limit)";
+    client.until("the slow file to be left out", |client| client.said.iter().any(|message| message.contains(said)));
+    client.until("the rest", |client| is_race(client, "Race") && client.is_idle());
+    assert!(client.shows(&slow, "left out until it changes"), "{:?}", client.diagnostics);
+
+    // The open text of a file is as slow, and the file is back when that changes.
+    client.edit(PATH, 2, 0, (3, 3), "endless BOOM ");
+    client.until("the open file to be left out", |client| client.shows(PATH, "left out until it changes"));
+    client.edit(PATH, 3, 0, (3, 16), "");
+    client.until("the open file to be back", |client| is_race(client, "Race") && client.is_idle());
     client.leave();
 }
 

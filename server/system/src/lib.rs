@@ -56,6 +56,10 @@ pub trait System: Send + Sync {
     fn refuses_colours(&self) -> bool {
         false
     }
+    /// The number that the system has for the calling thread, where a file tells it.
+    fn thread(&self) -> Option<u64> {
+        None
+    }
     /// What the person wants to be logged, as the environment says.
     fn log_filter(&self) -> Option<String> {
         None

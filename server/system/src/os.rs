@@ -123,6 +123,10 @@ impl System for Os {
             || std::env::var("TERM").is_ok_and(|term| term == "dumb")
     }
 
+    fn thread(&self) -> Option<u64> {
+        std::fs::read_link("/proc/thread-self").ok()?.file_name()?.to_str()?.parse().ok()
+    }
+
     fn log_filter(&self) -> Option<String> {
         std::env::var("RACELENS_LOG").ok()
     }

@@ -120,7 +120,7 @@ fn lsp(args: &args::LspArgs, system: &Arc<dyn System>) -> io::Result<End> {
     if !args.worker {
         return crate::supervisor::serve_stdio(system.clone(), args.log.as_deref(), args.abort_on.as_deref());
     }
-    crate::supervisor::tell(args.abort_on.clone());
+    crate::supervisor::tell(system.clone(), args.abort_on.clone());
     crate::supervisor::end_with_parent();
     crate::lsp::serve_stdio(args.abort_on.clone())
 }

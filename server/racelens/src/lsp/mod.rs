@@ -50,7 +50,7 @@ pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, outpu
     serve_with(system, None, input, output).await
 }
 
-/// The same; a text with `abort_on` in it ends the process.
+/// The same; a text with `abort_on` in it ends the process (`MainLoop::abort_on`).
 async fn serve_with(
     system: Arc<dyn System>,
     abort_on: Option<String>,

@@ -30,6 +30,8 @@ pub struct Settings {
     pub inlay_hints: bool,
     /// The memory that the server may take. The supervisor watches it.
     pub max_memory: MemoryLimit,
+    /// The processor time that one step of the front end may take on one file. The supervisor watches it.
+    pub max_file_seconds: FileSeconds,
     /// What is written to the log, instead of what the environment says.
     pub log: LogFilter,
     /// What the client makes of the page of a rule: a URI, but for the rule's name at its end. Said once, when it starts.
@@ -55,6 +57,23 @@ impl TryFrom<String> for MemoryLimit {
             "off" => Ok(Self::Off),
             text => size(text).map(Self::Bytes),
         }
+    }
+}
+
+/// Seconds; none is no limit.
+#[derive(Copy, Clone, Debug, PartialEq, Deserialize)]
+#[serde(transparent)]
+pub struct FileSeconds(f64);
+
+impl FileSeconds {
+    pub fn limit(self) -> Option<Duration> {
+        Duration::try_from_secs_f64(self.0).ok().filter(|limit| !limit.is_zero())
+    }
+}
+
+impl Default for FileSeconds {
+    fn default() -> Self {
+        Self(10.0)
     }
 }
 
@@ -114,16 +133,28 @@ pub enum When {
     Never,
 }
 
+/// The names of all settings.
+const KEYS: [&str; 11] = [
+    "check",
+    "classPath",
+    "jdk",
+    "cache",
+    "hints",
+    "codeLens",
+    "inlayHints",
+    "maxMemory",
+    "maxFileSeconds",
+    "log",
+    "rulePages",
+];
+
 impl Settings {
     /// Settings that can't be read leave those that are in force, as does a change that doesn't speak
     /// of us; the error says what is wrong.
     pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if ["check", "classPath", "jdk", "cache", "hints", "codeLens", "inlayHints", "maxMemory", "log", "rulePages"]
-            .iter()
-            .all(|key| section.get(key).is_none())
-        {
+        if KEYS.iter().all(|key| section.get(key).is_none()) {
             return Ok(None);
         }
         let read = serde_json::from_value(section).map(Some);
@@ -175,6 +206,11 @@ mod tests {
         assert_eq!(limit(""), Ok(MemoryLimit::OfMachine));
         assert_eq!((limit("off"), limit("2M")), (Ok(MemoryLimit::Off), Ok(MemoryLimit::Bytes(2 << 20))));
         assert!(limit("much").is_err());
+        let seconds = |number: f64| {
+            Settings::read(json!({ "maxFileSeconds": number })).map(|read| read.unwrap().max_file_seconds.limit())
+        };
+        assert_eq!((seconds(0.5), seconds(0.0)), (Ok(Some(Duration::from_millis(500))), Ok(None)));
+        assert_eq!((seconds(-1.0), seconds(f64::MAX)), (Ok(None), Ok(None)));
         let log = |text: &str| Settings::read(json!({ "log": text })).map(|read| read.unwrap().log);
         assert_eq!((log(""), log("debug")), (Ok(LogFilter::default()), "debug".parse()));
         assert!(log("loud").unwrap_err().contains("`loud` is no level"));

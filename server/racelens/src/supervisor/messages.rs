@@ -1,5 +1,7 @@
 //! The sentences of the supervisor.
 
+use std::time::Duration;
+
 use racelens_ide::at_work::Task;
 
 use crate::harmless_text::plain;
@@ -52,6 +54,10 @@ pub fn over_memory(limit: u64) -> String {
     format!("it took more than {} MB of memory; `racelens.maxMemory` sets the limit", limit >> 20)
 }
 
+pub fn over_time(limit: Duration) -> String {
+    format!("it took more than {} s of processor time; `racelens.maxFileSeconds` sets the limit", limit.as_secs_f64())
+}
+
 fn name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
@@ -65,6 +71,7 @@ mod tests {
         let said = [
             left_out(&Task::File("/p/Big.java".into()), "signal 6"),
             left_out(&Task::Harness("Big.main".into(), "/p/Big\u{1b}.java".into()), &over_memory(4 << 30)),
+            left_out(&Task::File("/p/Slow.java".into()), &over_time(Duration::from_secs(60))),
             suspected(
                 &[Task::File("/p/A.java".into()), Task::Harness("B.main".into(), "/p/B.java".into())],
                 "signal 6",
@@ -75,6 +82,7 @@ mod tests {
         let expected = "\
 racelens stopped while it read Big.java (signal 6): the file is left out until it changes
 racelens stopped while it checked Big.main (it took more than 4096 MB of memory; `racelens.maxMemory` sets the limit): it is left out until Big\\u001b.java changes
+racelens stopped while it read Slow.java (it took more than 60 s of processor time; `racelens.maxFileSeconds` sets the limit): the file is left out until it changes
 racelens stopped twice (signal 6) while it worked on A.java, B.main: each is left out until it was tried alone
 racelens stopped (signal 9) and was started again
 racelens stopped and can't be started again: entity not found";

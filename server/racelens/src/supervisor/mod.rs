@@ -1,6 +1,6 @@
 //! The process that a client talks to: it starts a worker, which is the language server, and passes messages on.
 //!
-//! What ends a worker (an abort, a stack overflow, too much memory, `kill`) ends no session: the supervisor answers the
+//! What ends a worker (an abort, a stack overflow, too much memory, too much time for one file, `kill`) ends no session: the supervisor answers the
 //! requests that are left, starts a new worker, tells it the session again ([`session`]), and says what was at work. What
 //! ends a worker again and again is left out until it changes ([`crash_blame`]).
 //!
@@ -9,7 +9,7 @@
 //! was started again have ids of their own, and it gets an `initialize` with the present folders.
 //!
 //! Limits: a request that a worker had begun is not repeated. A file that is left out misses in the programs of others.
-//! Memory is watched on Linux alone.
+//! Memory and processor time are watched on Linux alone.
 
 mod crash_blame;
 mod frames;
@@ -37,7 +37,7 @@ use crate::lsp::{End, LeftOut, MemoryLimit, Settings};
 use crash_blame::{Blame, Judgement};
 use frames::{Frame, Piece, Reader};
 use session::{Asked, Effect, INITIALIZE, Session, Stage, notification};
-use worker::{Gauge, Launch, Queue, Worker, thread};
+use worker::{Gauge, Launch, Limits, Queue, Worker, thread};
 
 /// Between two looks at the worker's memory. A look costs some microseconds.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
@@ -112,7 +112,7 @@ struct Supervisor {
     session: Session,
     blame: Blame,
     left_out: BTreeSet<Out>,
-    memory_limit: Option<u64>,
+    limits: Limits,
 }
 
 /// Something that is left out, until its file has another text than this one.
@@ -120,6 +120,16 @@ struct Supervisor {
 struct Out {
     task: Task,
     text: Option<u64>,
+}
+
+/// What a worker may take, as the settings say.
+fn limits(system: &dyn System, settings: &Settings) -> Limits {
+    let memory = match settings.max_memory {
+        MemoryLimit::OfMachine => worker::memory_of_machine(system),
+        MemoryLimit::Off => None,
+        MemoryLimit::Bytes(limit) => Some(limit),
+    };
+    Limits { memory, file: settings.max_file_seconds.limit() }
 }
 
 impl Supervisor {
@@ -131,7 +141,7 @@ impl Supervisor {
         unread: Gauge,
         worker: Worker,
     ) -> Self {
-        let memory_limit = worker::default_limit(&*system);
+        let limits = limits(&*system, &Settings::default());
         Self {
             system,
             launch,
@@ -144,7 +154,7 @@ impl Supervisor {
             session: Session::default(),
             blame: Blame::default(),
             left_out: BTreeSet::new(),
-            memory_limit,
+            limits,
         }
     }
 
@@ -162,8 +172,8 @@ impl Supervisor {
             }
             if Instant::now() >= look {
                 look = Instant::now() + BETWEEN_LOOKS;
-                if let (Some(worker), Some(limit)) = (&mut self.worker, self.memory_limit) {
-                    worker.watch(&*self.system, limit);
+                if let Some(worker) = &mut self.worker {
+                    worker.watch(&*self.system, self.limits);
                 }
             }
         }
@@ -410,11 +420,7 @@ impl Supervisor {
 
     fn obey(&mut self, settings: &Settings) {
         log::choose(&settings.log);
-        self.memory_limit = match settings.max_memory {
-            MemoryLimit::OfMachine => worker::default_limit(&*self.system),
-            MemoryLimit::Off => None,
-            MemoryLimit::Bytes(limit) => Some(limit),
-        };
+        self.limits = limits(&*self.system, settings);
     }
 
     fn give_up(&mut self, why: &str) {

@@ -3,14 +3,18 @@
 //! A record is a line on the worker's standard error, written before the work begins: a mark, then `[THREAD]` for a thread
 //! that is done, `[THREAD, "file", PATH]` or `[THREAD, "harness", NAME, PATH]`. What was written stays in the pipe whatever
 //! becomes of the worker, and costs one system call. All else on standard error is passed on as it came.
+//!
+//! THREAD is the system's number of the thread where there is one: by it the supervisor finds how long the thread has worked.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use crossbeam_channel::{Sender, bounded};
 use racelens_ide::at_work::{self, Task};
+use racelens_system::System;
 use serde_json::{Value, json};
 
 use super::worker::{lock, thread};
@@ -22,13 +26,14 @@ const LONGEST: usize = 64 << 10;
 
 /// Tells the supervisor of this process what its threads are at work on. A text or harness with the mark of `abort_on`
 /// ends the process, for tests.
-pub fn tell(abort_on: Option<String>) {
+pub fn tell(system: Arc<dyn System>, abort_on: Option<String>) {
     static THREADS: AtomicU64 = AtomicU64::new(0);
     thread_local! {
-        static NUMBER: u64 = THREADS.fetch_add(1, Ordering::Relaxed);
+        static NUMBER: OnceCell<u64> = const { OnceCell::new() };
     }
+    let own = move || system.thread().unwrap_or_else(|| THREADS.fetch_add(1, Ordering::Relaxed));
     at_work::observe(Box::new(move |task| {
-        let number = NUMBER.with(|number| *number);
+        let number = NUMBER.with(|number| *number.get_or_init(&own));
         // Without a supervisor that listens, nothing is lost.
         let _ = std::io::stderr().lock().write_all(&record(number, task));
         if let (Some(mark), Some(Task::Harness(name, _))) = (&abort_on, task)
@@ -51,17 +56,32 @@ fn record(thread: u64, task: Option<&Task>) -> Vec<u8> {
     record
 }
 
+/// What a thread told last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    pub task: Task,
+    /// Another one in each record.
+    pub record: u64,
+}
+
 /// The tasks of a worker's threads.
 #[derive(Debug, Default)]
 pub struct Records {
-    by_thread: BTreeMap<u64, Task>,
+    by_thread: BTreeMap<u64, Told>,
+    /// How many records came.
+    count: u64,
     /// The beginning of a record whose end hasn't come.
     begun: Option<Vec<u8>>,
 }
 
 impl Records {
     pub fn at_work(&self) -> BTreeSet<Task> {
-        self.by_thread.values().cloned().collect()
+        self.by_thread.values().map(|told| told.task.clone()).collect()
+    }
+
+    /// The threads that are at work, by their numbers.
+    pub fn threads(&self) -> BTreeMap<u64, Told> {
+        self.by_thread.clone()
     }
 
     /// Takes in what came, and returns what is no record.
@@ -91,8 +111,9 @@ impl Records {
             Some("harness") => Some(Task::Harness(text(2)?, text(3)?)),
             _ => None,
         };
+        self.count += 1;
         match task {
-            Some(task) => drop(self.by_thread.insert(thread, task)),
+            Some(task) => drop(self.by_thread.insert(thread, Told { task, record: self.count })),
             None => drop(self.by_thread.remove(&thread)),
         }
         Some(())

@@ -8,7 +8,7 @@
 //! No thread waits for two ends at once: the loop never writes to a pipe, and a reader waits only while too much of what it
 //! read is unwritten ([`Gauge`]).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, BufReader, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,7 +23,7 @@ use racelens_system::System;
 use super::crash_blame::Death;
 use super::frames::Reader;
 use super::messages;
-use super::records::{self, Records};
+use super::records::{self, Records, Told};
 use super::{Event, LEAVE};
 
 /// How to start one.
@@ -42,8 +42,24 @@ pub struct Worker {
     records: Arc<Mutex<Records>>,
     /// Ends with the worker's standard error.
     listener: JoinHandle<()>,
-    was_over_memory: bool,
-    limit: u64,
+    /// The processor time that a thread has had when it was first seen at its present work.
+    since: BTreeMap<u64, (Told, Duration)>,
+    ended_for: Option<Excess>,
+}
+
+/// What a worker may take.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Limits {
+    pub memory: Option<u64>,
+    /// The processor time of one step of the front end on one file.
+    pub file: Option<Duration>,
+}
+
+/// The limit that a worker was ended for.
+#[derive(Debug)]
+enum Excess {
+    Memory(u64),
+    Time(Duration, Task),
 }
 
 /// The end of a worker, for the log and for the blame.
@@ -79,7 +95,7 @@ impl Worker {
             }
             let _ = events.send(Event::WorkerEnded(number));
         })?;
-        Ok(Self { child, pid, input: Some(input), records, listener, was_over_memory: false, limit: 0 })
+        Ok(Self { child, pid, input: Some(input), records, listener, since: BTreeMap::new(), ended_for: None })
     }
 
     pub fn pid(&self) -> u32 {
@@ -97,13 +113,37 @@ impl Worker {
         self.input = None;
     }
 
-    /// Ends it where it is over the limit of memory.
-    pub fn watch(&mut self, system: &dyn System, limit: u64) {
-        self.limit = limit;
-        if resident(system, self.pid).is_some_and(|resident| resident > limit) {
-            self.was_over_memory = true;
+    /// Ends it where it is over a limit.
+    pub fn watch(&mut self, system: &dyn System, limits: Limits) {
+        if self.ended_for.is_some() {
+            return;
+        }
+        let is_over = |limit: &u64| resident(system, self.pid).is_some_and(|resident| resident > *limit);
+        let memory = limits.memory.filter(is_over).map(Excess::Memory);
+        self.ended_for = memory.or_else(|| {
+            let limit = limits.file?;
+            Some(Excess::Time(limit, self.slow_file(system, limit)?))
+        });
+        if self.ended_for.is_some() {
             let _ = self.child.kill();
         }
+    }
+
+    /// A file that some thread has been at for longer than the limit, by its processor time: a busy machine makes no file slow.
+    fn slow_file(&mut self, system: &dyn System, limit: Duration) -> Option<Task> {
+        let threads = lock(&self.records).threads();
+        self.since.retain(|thread, (told, _)| threads.get(thread) == Some(told));
+        for (thread, told) in threads {
+            if !matches!(told.task, Task::File(_)) {
+                continue;
+            }
+            let Some(now) = processor_time(system, self.pid, thread) else { continue };
+            let (_, begun) = self.since.entry(thread).or_insert_with(|| (told.clone(), now));
+            if now.saturating_sub(*begun) > limit {
+                return Some(told.task);
+            }
+        }
+        None
     }
 
     /// Waits for its end, which is forced after some time.
@@ -128,11 +168,16 @@ impl Worker {
             std::thread::sleep(Duration::from_millis(1));
         }
         let at_work = lock(&self.records).at_work();
-        let (how, death) = match self.was_over_memory {
-            true => (messages::over_memory(self.limit), Death::Crash),
-            false => told(status),
-        };
-        Ended { how, death, at_work }
+        match self.ended_for {
+            Some(Excess::Memory(limit)) => Ended { how: messages::over_memory(limit), death: Death::Crash, at_work },
+            Some(Excess::Time(limit, task)) => {
+                Ended { how: messages::over_time(limit), death: Death::Crash, at_work: BTreeSet::from([task]) }
+            }
+            None => {
+                let (how, death) = told(status);
+                Ended { how, death, at_work }
+            }
+        }
     }
 }
 
@@ -155,8 +200,15 @@ fn resident(system: &dyn System, pid: u32) -> Option<u64> {
     kilobytes(&String::from_utf8_lossy(&status), "VmRSS:")
 }
 
-/// The default limit: four fifths of the memory that there is.
-pub fn default_limit(system: &dyn System) -> Option<u64> {
+/// The processor time that a thread has had, where the system tells it in a file.
+fn processor_time(system: &dyn System, pid: u32, thread: u64) -> Option<Duration> {
+    let times = racelens_system::read(system, &format!("/proc/{pid}/task/{thread}/schedstat"), 4 << 10).ok()?;
+    let nanoseconds = String::from_utf8_lossy(&times).split(' ').next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanoseconds))
+}
+
+/// The default limit of memory: four fifths of the memory that there is.
+pub fn memory_of_machine(system: &dyn System) -> Option<u64> {
     let text = |path| racelens_system::read(system, path, 64 << 10).ok();
     let all = kilobytes(&String::from_utf8_lossy(&text("/proc/meminfo")?), "MemTotal:")?;
     // A container has less than its machine.

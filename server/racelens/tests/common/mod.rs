@@ -8,6 +8,8 @@
     reason = "test code that gives the binary real files; each test file uses a part of this"
 )]
 
+pub mod client;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
