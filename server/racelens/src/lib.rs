@@ -4,6 +4,7 @@
 mod cache;
 pub mod cli;
 mod columns;
+mod file_time;
 mod harmless_text;
 mod log;
 pub mod lsp;

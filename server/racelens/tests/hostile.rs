@@ -215,6 +215,21 @@ fn a_type_that_doubles_with_each_line_is_not_understood() {
     assert!(status.is_some_and(|status| status == 0 || status == 3), "{status:?}: {out}");
 }
 
+#[test]
+fn a_file_that_takes_too_long_is_left_out_and_the_rest_is_checked() {
+    let folder = folder("long");
+    let fields: String = (0..200_000).map(|at| format!("int field{at};\n")).collect();
+    write(&folder, "Long.java", &format!("class Long {{ {fields} }}"));
+    write(&folder, "Race.java", RACE);
+    let (out, err, status) = check(&folder, &["check", "--file-budget", "1ms", "."]);
+    assert_eq!(status, Some(1), "{out}{err}");
+    let says = "not checked: Long.java takes more than 0.001 s of processor time to understand; `--file-budget` sets";
+    assert!(err.contains(says) && err.lines().count() == 1, "{err}");
+    write(&folder, "Race.java", CLEAN);
+    let (out, _, status) = check(&folder, &["check", "--file-budget", "1ms", "."]);
+    assert_eq!(status, Some(3), "not all was checked: {out}");
+}
+
 /// No text is the place of what it does; the `main` stands for it.
 #[test]
 fn a_failure_in_constructors_that_nobody_wrote_is_a_finding() {

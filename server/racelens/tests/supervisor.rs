@@ -5,7 +5,6 @@
     clippy::disallowed_methods,
     clippy::expect_used,
     clippy::indexing_slicing,
-    clippy::panic,
     reason = "this is test code that starts and ends processes; what fails here fails a test"
 )]
 

@@ -124,7 +124,11 @@ impl System for Os {
     }
 
     fn thread(&self) -> Option<u64> {
-        std::fs::read_link("/proc/thread-self").ok()?.file_name()?.to_str()?.parse().ok()
+        thread_local! {
+            static NUMBER: Option<u64> =
+                std::fs::read_link("/proc/thread-self").ok().and_then(|link| link.file_name()?.to_str()?.parse().ok());
+        }
+        NUMBER.try_with(|number| *number).ok().flatten()
     }
 
     fn log_filter(&self) -> Option<String> {

@@ -149,6 +149,9 @@ pub struct CheckArgs {
     /// Check classes that are made for several threads by scenarios: threads that call their methods
     #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub scenarios: OnOff,
+    /// Limit for each file that must be understood, in processor time (Linux only); one that takes longer is left out
+    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
+    pub file_budget: Duration,
     /// Time limit for all scenarios of one class
     #[arg(long, value_name = "TIME", default_value = "5s", value_parser = duration)]
     pub scenario_budget: Duration,

@@ -19,6 +19,7 @@ use super::args::{
     CheckArgs, Colours, FailOn, Fairness, Format, Kit, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg,
     Spurious,
 };
+use super::attempts::Attempt;
 use super::classes::{Targets, is_missing, wanted};
 use super::progress_line::Line;
 use super::{Console, Status, Usage, answered, baseline, json, sarif, text};
@@ -37,11 +38,17 @@ pub(super) struct Report<'a> {
     pub text: &'a dyn Fn(&str) -> Option<Arc<str>>,
 }
 
-pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
+pub(super) fn run(
+    args: &CheckArgs,
+    shared: &Arc<dyn System>,
+    attempt: &Attempt,
+    console: &mut Console<'_>,
+) -> Result<Status, Usage> {
     let mut options = options(args)?;
     let system = &**shared;
     let changed = changed_files(args, system)?;
-    let NamedFiles { files, unread, mut targets } = files(args, shared)?;
+    let NamedFiles { mut files, unread, mut targets } = files(args, shared)?;
+    files.retain(|file| !attempt.left_out.contains(file));
     let wanted = wanted(&args.classes, &targets.roots, system)?;
     let project = Project::read(system, &paths(args, system), &wanted);
     options.declared.benign.extend(project.declared.benign.iter().cloned());
@@ -50,7 +57,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     for note in &unread {
         let _ = writeln!(console.err, "racelens: not checked: {}", plain(note));
     }
-    let mut unread = !unread.is_empty();
+    let mut unread = !unread.is_empty() || !attempt.left_out.is_empty();
     for file in &files {
         match load(system, file) {
             Ok(loaded) => {
@@ -66,10 +73,11 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
             }
         }
     }
-    let line = Line::new(console.err_is_terminal);
+    let line = &attempt.line;
     line.say("reading");
     // What named files need is read as well, and nothing is asked about it for its own sake.
-    let needed = needed(&texts, &paths(args, system), system);
+    let mut needed = needed(&texts, &paths(args, system), system);
+    needed.retain(|file, _| !attempt.left_out.contains(file));
     let mut hosts = hosts(&texts, &needed);
     texts.extend(needed.iter().map(|(path, text)| (path.clone(), text.clone())));
     let (class_path, notes) = project.class_path(shared, &wanted);
@@ -124,7 +132,6 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
         }
     }
     if args.list {
-        drop(line);
         let names = known.iter().try_for_each(|name| writeln!(console.out, "{}", plain(name)));
         answered(names, console)?;
         return Ok(Status::Clean);
@@ -136,7 +143,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     if let Some(usage) = unknown_names(args, &wrong) {
         return Err(usage);
     }
-    run_all(&jobs, &line);
+    run_all(&jobs, line);
     line.say("trying out fixes");
     for (host, snapshot) in hosts.iter().zip(&snapshots) {
         // What is shown is what suggests them.
@@ -144,7 +151,6 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
         let trials = snapshot.untried(&options, args.scenario_budget);
         trials.iter().for_each(|trial| trial.run(host.verdicts()));
     }
-    drop(line);
     if let Some(complaint) = cache.and_then(|cache| cache.complaint()) {
         let _ = writeln!(console.err, "racelens: {}", plain(&complaint));
     }
@@ -177,7 +183,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
                 .collect::<Vec<_>>(),
         );
     }
-    if let Some(path) = &args.write_baseline {
+    if let Some(path) = args.write_baseline.as_ref().filter(|_| !attempt.is_over()) {
         baseline::write(path, system, &findings)?;
     }
     let known = match &args.baseline {

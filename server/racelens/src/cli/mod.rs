@@ -1,6 +1,7 @@
 //! The command line. Its options and exit codes are stable.
 
 mod args;
+mod attempts;
 mod baseline;
 mod check;
 mod classes;
@@ -98,7 +99,7 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
 
 fn obey(command: Command, system: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
     match command {
-        Command::Check(args) => check::run(&args, system, console),
+        Command::Check(args) => attempts::run(*args, system, console),
         Command::Explain(args) => explain::run(&args, &**system, console),
         Command::Facts(args) => facts::run(&args, system, console),
         Command::Lsp(args) => match lsp(&args, system) {

@@ -25,6 +25,11 @@ impl Line {
         self.0.set_message(format!("checking {harness}: {states}, paths up to {depth}"));
     }
 
+    /// Erases it for good.
+    pub(super) fn end(&self) {
+        self.0.finish_and_clear();
+    }
+
     pub(super) fn say(&self, message: &str) {
         self.0.set_message(message.to_owned());
     }
@@ -32,6 +37,6 @@ impl Line {
 
 impl Drop for Line {
     fn drop(&mut self) {
-        self.0.finish_and_clear();
+        self.end();
     }
 }

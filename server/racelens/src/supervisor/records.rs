@@ -18,6 +18,7 @@ use racelens_system::System;
 use serde_json::{Value, json};
 
 use super::worker::{lock, thread};
+use crate::file_time::Step;
 
 /// Begins a record. No text for people has it.
 const MARK: u8 = 0x1e;
@@ -56,18 +57,10 @@ fn record(thread: u64, task: Option<&Task>) -> Vec<u8> {
     record
 }
 
-/// What a thread told last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    pub task: Task,
-    /// Another one in each record.
-    pub record: u64,
-}
-
 /// The tasks of a worker's threads.
 #[derive(Debug, Default)]
 pub struct Records {
-    by_thread: BTreeMap<u64, Told>,
+    by_thread: BTreeMap<u64, Step>,
     /// How many records came.
     count: u64,
     /// The beginning of a record whose end hasn't come.
@@ -76,11 +69,11 @@ pub struct Records {
 
 impl Records {
     pub fn at_work(&self) -> BTreeSet<Task> {
-        self.by_thread.values().map(|told| told.task.clone()).collect()
+        self.by_thread.values().map(|step| step.task.clone()).collect()
     }
 
     /// The threads that are at work, by their numbers.
-    pub fn threads(&self) -> BTreeMap<u64, Told> {
+    pub fn threads(&self) -> BTreeMap<u64, Step> {
         self.by_thread.clone()
     }
 
@@ -113,7 +106,7 @@ impl Records {
         };
         self.count += 1;
         match task {
-            Some(task) => drop(self.by_thread.insert(thread, Told { task, record: self.count })),
+            Some(task) => drop(self.by_thread.insert(thread, Step { task, number: self.count })),
             None => drop(self.by_thread.remove(&thread)),
         }
         Some(())

@@ -8,7 +8,7 @@
 //! No thread waits for two ends at once: the loop never writes to a pipe, and a reader waits only while too much of what it
 //! read is unwritten ([`Gauge`]).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::io::{self, BufReader, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,8 +23,9 @@ use racelens_system::System;
 use super::crash_blame::Death;
 use super::frames::Reader;
 use super::messages;
-use super::records::{self, Records, Told};
+use super::records::{self, Records};
 use super::{Event, LEAVE};
+use crate::file_time::Progress;
 
 /// How to start one.
 #[derive(Clone, Debug)]
@@ -42,8 +43,7 @@ pub struct Worker {
     records: Arc<Mutex<Records>>,
     /// Ends with the worker's standard error.
     listener: JoinHandle<()>,
-    /// The processor time that a thread has had when it was first seen at its present work.
-    since: BTreeMap<u64, (Told, Duration)>,
+    progress: Progress,
     ended_for: Option<Excess>,
 }
 
@@ -59,7 +59,7 @@ pub struct Limits {
 #[derive(Debug)]
 enum Excess {
     Memory(u64),
-    Time(Duration, Task),
+    Time(Duration, String),
 }
 
 /// The end of a worker, for the log and for the blame.
@@ -95,7 +95,7 @@ impl Worker {
             }
             let _ = events.send(Event::WorkerEnded(number));
         })?;
-        Ok(Self { child, pid, input: Some(input), records, listener, since: BTreeMap::new(), ended_for: None })
+        Ok(Self { child, pid, input: Some(input), records, listener, progress: Progress::default(), ended_for: None })
     }
 
     pub fn pid(&self) -> u32 {
@@ -122,28 +122,12 @@ impl Worker {
         let memory = limits.memory.filter(is_over).map(Excess::Memory);
         self.ended_for = memory.or_else(|| {
             let limit = limits.file?;
-            Some(Excess::Time(limit, self.slow_file(system, limit)?))
+            let threads = lock(&self.records).threads();
+            Some(Excess::Time(limit, self.progress.slow_file(system, self.pid, threads, limit)?))
         });
         if self.ended_for.is_some() {
             let _ = self.child.kill();
         }
-    }
-
-    /// A file that some thread has been at for longer than the limit, by its processor time: a busy machine makes no file slow.
-    fn slow_file(&mut self, system: &dyn System, limit: Duration) -> Option<Task> {
-        let threads = lock(&self.records).threads();
-        self.since.retain(|thread, (told, _)| threads.get(thread) == Some(told));
-        for (thread, told) in threads {
-            if !matches!(told.task, Task::File(_)) {
-                continue;
-            }
-            let Some(now) = processor_time(system, self.pid, thread) else { continue };
-            let (_, begun) = self.since.entry(thread).or_insert_with(|| (told.clone(), now));
-            if now.saturating_sub(*begun) > limit {
-                return Some(told.task);
-            }
-        }
-        None
     }
 
     /// Waits for its end, which is forced after some time.
@@ -170,9 +154,11 @@ impl Worker {
         let at_work = lock(&self.records).at_work();
         match self.ended_for {
             Some(Excess::Memory(limit)) => Ended { how: messages::over_memory(limit), death: Death::Crash, at_work },
-            Some(Excess::Time(limit, task)) => {
-                Ended { how: messages::over_time(limit), death: Death::Crash, at_work: BTreeSet::from([task]) }
-            }
+            Some(Excess::Time(limit, path)) => Ended {
+                how: messages::over_time(limit),
+                death: Death::Crash,
+                at_work: BTreeSet::from([Task::File(path)]),
+            },
             None => {
                 let (how, death) = told(status);
                 Ended { how, death, at_work }
@@ -198,13 +184,6 @@ fn told(status: Option<ExitStatus>) -> (String, Death) {
 fn resident(system: &dyn System, pid: u32) -> Option<u64> {
     let status = racelens_system::read(system, &format!("/proc/{pid}/status"), 64 << 10).ok()?;
     kilobytes(&String::from_utf8_lossy(&status), "VmRSS:")
-}
-
-/// The processor time that a thread has had, where the system tells it in a file.
-fn processor_time(system: &dyn System, pid: u32, thread: u64) -> Option<Duration> {
-    let times = racelens_system::read(system, &format!("/proc/{pid}/task/{thread}/schedstat"), 4 << 10).ok()?;
-    let nanoseconds = String::from_utf8_lossy(&times).split(' ').next()?.parse().ok()?;
-    Some(Duration::from_nanos(nanoseconds))
 }
 
 /// The default limit of memory: four fifths of the memory that there is.
