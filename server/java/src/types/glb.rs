@@ -31,6 +31,17 @@ impl Types<'_, '_> {
         if least.is_empty() {
             least.push(JavaType::object());
         }
+        // No class is below two others. As the compiler does, captured variables are then what they are above.
+        if least.iter().filter(|ty| !self.is_interface(ty)).count() > 1 {
+            let below = |ty: &JavaType| match ty {
+                JavaType::Var(var) => self.lower(*var),
+                _ => None,
+            };
+            if least.iter().any(|ty| below(ty).is_some()) {
+                let lowered: Vec<JavaType> = least.iter().map(|ty| below(ty).unwrap_or_else(|| ty.clone())).collect();
+                return self.glb(&lowered);
+            }
+        }
         least.sort_by_cached_key(|ty| (self.is_interface(ty), ty.class_name().cloned()));
         least
     }
