@@ -43,6 +43,13 @@ pub(crate) enum Args<'a> {
     Ready(Vec<Arg<'a>>),
 }
 
+/// Whether `null` alone is passed to all parameters of some kind, which says nothing of their variables (JLS 18.2.3).
+pub(super) fn are_told_nothing(params: &[Ty], args: &[Arg<'_>], is_meant: &dyn Fn(&Ty) -> bool) -> bool {
+    let is_null = |arg: &Arg<'_>| matches!(arg, Arg::Value(val, _) if val.ty == Ty::Null);
+    let param = |at: usize| params.get(at).or(params.last());
+    args.iter().enumerate().filter(|(at, _)| param(*at).is_some_and(is_meant)).all(|(_, arg)| is_null(arg))
+}
+
 impl<'a> Arg<'a> {
     /// Whether nothing is known of its type, since it isn't understood. What a function gives doesn't count.
     pub(crate) fn is_unknown(&self) -> bool {

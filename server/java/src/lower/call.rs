@@ -4,7 +4,7 @@ use racelens_ir::handles::{self, AccessMode};
 use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::{Arg, Args};
+use super::arguments::{Arg, Args, are_told_nothing};
 use super::constraints::NestedCall;
 use super::overload::{Phase, Selected};
 use super::{Lowerer, Val, span};
@@ -391,6 +391,9 @@ impl<'a> Lowerer<'a> {
             self.gives_variable = matches!(&method.result, Ty::Var(name, _) if is_own(name));
             return self.asked_only(nested, method.result.with_holes(&is_own).substitute(&candidate.with));
         }
+        let is_result = |name: &racelens_ir::Name| matches!(&method.result, Ty::Var(result, _) if result == name);
+        let names_result = |param: &Ty| param.mentions(&is_result);
+        let is_open = inferred.is_empty() && are_told_nothing(&method.params, &args, &names_result);
         let wanted = expected.map(|expected| (&method.result, expected));
         let regs = self.pass(candidate, phase, args, &method.type_vars, wanted, &mut inferred, at);
         let mut all = Vec::new();
@@ -404,13 +407,12 @@ impl<'a> Lowerer<'a> {
             None => self.invoke(dispatch, &method.key, all, kind, at),
         };
         self.gives_variable = matches!(&method.result, Ty::Var(name, _) if is_own(name));
-        let is_result = |name: &racelens_ir::Name| matches!(&method.result, Ty::Var(result, _) if result == name);
-        let is_told = |ty: &Ty| ty.mentions(&is_result);
+        let is_found = method.type_vars.iter().any(|var| inferred.get(&var.name).is_some());
         self.gives_any = self.gives_variable
             && method.type_vars.len() == 1
             && expected.is_none_or(|expected| *expected == Ty::Error)
-            && !method.params.iter().any(is_told)
-            && method.type_vars.iter().all(|var| inferred.get(&var.name).is_none());
+            && is_open
+            && (!is_found || method.params.iter().any(names_result));
         let actual = method.result.with_found(&is_own, &candidate.with.and(&inferred));
         self.record_type(decided, at, if dst.is_some() { &actual } else { &Ty::Void });
         if let (true, Some(reg)) = (self.gives_any, dst) {

@@ -266,6 +266,14 @@ impl<'a> Lowerer<'a> {
         }
     }
 
+    /// Forgets what a function's body left open: the registers of the next one have the same numbers.
+    pub(crate) fn forget_open(&mut self) {
+        let depth = self.frames.len();
+        if let Some(recorder) = &mut self.decisions {
+            recorder.open.retain(|(at, ..)| *at <= depth);
+        }
+    }
+
     /// A call whose type waits for the parameter that takes its result.
     pub(crate) fn record_open(&mut self, result: Reg, at: Span) {
         let depth = self.frames.len();

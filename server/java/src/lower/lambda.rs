@@ -194,6 +194,7 @@ impl<'a> Lowerer<'a> {
             }
             lower(this);
         });
+        self.forget_open();
         self.lambda_results = frame.results;
         let Some(lambda) = frame.lambda else { return nowhere };
         let mut fields: Vec<Capture> = Vec::new();
