@@ -171,6 +171,7 @@ impl Binary {
     }
 
     /// The power of ten of the first digit, or one more, from a line through the logarithm at 1.5.
+    #[expect(clippy::approx_constant, reason = "the digits depend on the line as JDK 17 has it")]
     fn estimated_power(&self) -> i32 {
         let mantissa = f64::from_bits(1023 << 52 | self.fraction & ((1 << 52) - 1));
         let log = (mantissa - 1.5) * 0.289_529_654 + 0.176_091_259 + f64::from(self.exponent) * 0.301_029_995_663_981;
