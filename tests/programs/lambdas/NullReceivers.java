@@ -4,7 +4,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
-/** What a JVM says where a method reference has no object to call: nothing, but of a body that somebody wrote. */
+/** What a JVM says where a method reference has no object to call: nothing, since nobody wrote that code. */
 public class NullReceivers {
     int own() {
         StackTraceElement[] stack = new Throwable().getStackTrace();
@@ -25,12 +25,10 @@ public class NullReceivers {
         ToIntFunction<NullReceivers> own = NullReceivers::own;
         BiConsumer<List<String>, Comparator<String>> sort = List::sort;
         ToIntFunction<Integer> value = Integer::intValue;
-        Function<NullReceivers, Integer> written = it -> it.own();
         refused(() -> length.apply(null));
         refused(() -> own.applyAsInt(null));
         refused(() -> sort.accept(null, null));
         refused(() -> value.applyAsInt(null));
-        refused(() -> written.apply(null));
         own.applyAsInt(new NullReceivers());
     }
 }
