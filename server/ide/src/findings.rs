@@ -156,6 +156,10 @@ impl Snapshot {
                 continue;
             }
             for mut finding in self.verdicts.remembered(&id) {
+                // Nothing stands where the file was.
+                if finding.place.file.ends_with(".java") && self.db.file(&finding.place.file).is_none() {
+                    continue;
+                }
                 finding.certainty = Certainty::Outdated;
                 finding.fixes.clear();
                 finding.for_each_place_mut(&mut |at| self.settle(at));
