@@ -9,8 +9,17 @@ use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::ir_declarations::declared_class;
 use crate::library_code::stored_code;
-use crate::lower::{Code, Lowered, labelled_methods, lowered, root_of_made};
+use crate::lower::{self, Code, Lowered, labelled_methods, root_of_made};
 use crate::queries::{ClassName, MethodName, class_source, item_tree};
+
+/// What a method is lowered to that a file declares outside bodies, or that its class has without writing it.
+#[salsa::tracked(returns(ref))]
+pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowered>> {
+    match stored_code(db).and_then(|code| code.lowered(method.key(db))) {
+        Some(stored) => stored.map(Arc::new),
+        None => lower::lower(db, method),
+    }
+}
 
 /// The lowering that makes a class, and the method that was lowered.
 #[salsa::tracked(returns(clone))]

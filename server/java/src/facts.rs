@@ -24,6 +24,7 @@ use salsa::plumbing::{Revision, current_revision};
 
 use crate::annotations;
 use crate::binary::ClassPathHandle;
+use crate::bodies::lowered;
 use crate::classes::{MethodOrigin, World, of_users};
 use crate::db::{Db, RootDatabase};
 use crate::executors;
@@ -32,7 +33,6 @@ use crate::inputs::{Binaries, SourceFile, Workspace};
 use crate::invalidation::Invalidation;
 use crate::items::{self, ItemTree, MemberKind};
 use crate::locks::{has_locks, is_lock, lock_in};
-use crate::lower::lowered;
 use crate::patterns::pattern_matches;
 use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
 use crate::suppression::suppressions;

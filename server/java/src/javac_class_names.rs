@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 use racelens_ir::{Name, simple_name};
 use rustc_hash::FxHashMap;
 
+use crate::bodies::lowered;
 use crate::db::Db;
-use crate::lower::{labelled_methods, lowered, root_of_made};
+use crate::lower::{labelled_methods, root_of_made};
 use crate::queries::{ClassName, MethodName};
 use crate::source::absolute;
 

@@ -5,10 +5,9 @@ use std::fmt::Debug;
 use racelens_ir::{MethodKey, Name};
 
 use super::stored_code;
-use crate::bodies::class_decl;
+use crate::bodies::{class_decl, lowered};
 use crate::db::{Db, RootDatabase};
 use crate::inputs::Library;
-use crate::lower::lowered;
 use crate::queries::{ClassName, MethodName, is_platform, item_tree};
 
 /// How many methods of models of the platform a database has stored code of, and in what another one differs.

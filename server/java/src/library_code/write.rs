@@ -3,9 +3,10 @@
 use racelens_ir::{Body, ClassDecl, Instr, MethodKey, Name, Type};
 
 use super::WORD;
+use crate::bodies::lowered;
 use crate::db::{Db, RootDatabase};
 use crate::inputs::{Library, Origin};
-use crate::lower::{Lowered, labelled_methods, lowered};
+use crate::lower::{Lowered, labelled_methods};
 use crate::queries::{ClassName, MethodName, class_source, is_platform, item_tree};
 use crate::stored::{Stored, Writer};
 

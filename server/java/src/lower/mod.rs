@@ -45,7 +45,6 @@ use crate::constant::{self, Value};
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::ir_declarations::{Bridge, OUTER_INSTANCE};
-use crate::library_code::stored_code;
 use crate::names::{Local, TypeScope};
 use crate::queries::{MethodName, class_source};
 use crate::source::{MethodSource, method_source};
@@ -100,17 +99,12 @@ pub struct Lowered {
 }
 
 /// Lowers a method that a file declares outside bodies, or that its class has without writing it.
-#[salsa::tracked(returns(ref))]
-pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowered>> {
-    let key = method.key(db);
-    if let Some(stored) = stored_code(db).and_then(|code| code.lowered(key)) {
-        return stored.map(Arc::new);
-    }
-    let file = class_source(db, &key.class)?.file;
-    crate::queries::at_work_on(db, file, "lower", || lowered_in(db, method, file))
+pub fn lower<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowered>> {
+    let file = class_source(db, &method.key(db).class)?.file;
+    crate::queries::at_work_on(db, file, "lower", || lower_in(db, method, file))
 }
 
-fn lowered_in<'db>(db: &'db dyn Db, method: MethodName<'db>, file: SourceFile) -> Option<Arc<Lowered>> {
+fn lower_in<'db>(db: &'db dyn Db, method: MethodName<'db>, file: SourceFile) -> Option<Arc<Lowered>> {
     let key = method.key(db);
     if let Some(bridge) = implicit_members::bridge_to(db, key) {
         return Some(Arc::new(implicit_members::bridge(&bridge)));
