@@ -108,7 +108,7 @@ assumptions! {
         "The elements of an infinite parallel stream are computed one after the other.";
     PARALLEL_STREAM: "a parallel stream runs in at most two threads, one stage after the other",
         "The elements of a parallel stream are split between two threads.";
-    RANDOM: "random numbers with more than 16 possible values come from one fixed seed",
+    RANDOM: "random numbers with more than 16 possible values come from fixed seeds",
         "`Random` without a seed: up to 16 possible values are all explored, of larger ranges one sequence.";
     SHUTDOWN_HOOKS: "shutdown hooks do not run",
         "Hooks that were added with `Runtime.addShutdownHook` are not run in a check.";
