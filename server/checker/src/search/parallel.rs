@@ -8,8 +8,12 @@
 //! states, steps and findings are the same for any number of workers; which schedule shows a finding, and the longest path,
 //! depend on who was first. One core may count different states where accesses of threads that have ended are kept
 //! ([`crate::states::happens_before_form`]), and where races are found: it leaves accesses out whose races are known
-//! ([`crate::memory::known_races`]), and workers don't know what the others have found. The steps of a search that starts over to keep accesses are not
-//! counted, for how many they are depends on that, too.
+//! ([`crate::memory::known_races`]), and workers don't know what the others have found. The steps of a search that starts
+//! over to keep accesses are not counted, for how many they are depends on that, too.
+//!
+//! Limit: threads that are exchanged for each other and are about to do the same keep the order of their starts
+//! ([`crate::states::symmetry`]). So what follows one of two states that are written alike may be written differently from
+//! what follows the other, and how many states are counted depends on which of the two was met first.
 //!
 //! It takes all options of each state: no persistent sets, no sleep sets. A thread that loops forever is found on one core
 //! afterwards ([`Explorer::look_for_circles`]), unless no state was met after two different numbers of steps: then every
