@@ -36,9 +36,9 @@ const COUNTED: [(&str, &str, u64); 5] = [
 /// Whole processes that check small programs, the first of them the smallest check of all: machine instructions, of which a
 /// millisecond is some three million.
 const PROCESSES: [(&str, &str, u64); 3] = [
-    ("two threads", "../../tests/fixtures/papers/simple.java", 33_000_000),
-    ("a call of `println`", "benches/start/Println.java", 40_000_000),
-    ("an executor with one task", "benches/start/Executor.java", 80_000_000),
+    ("two threads", "../../tests/fixtures/papers/simple.java", 19_000_000),
+    ("a call of `println`", "benches/start/Println.java", 26_000_000),
+    ("an executor with one task", "benches/start/Executor.java", 55_000_000),
 ];
 
 /// Steps of a counted run, or ir instructions.
