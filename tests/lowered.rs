@@ -20,6 +20,19 @@ fn stored_code_is_what_the_models_are_lowered_to() {
     assert!(stored > 4_000, "{stored} methods are stored");
 }
 
+/// A JVM's own classes never see those of a program, even of a name that they use.
+#[test]
+fn models_mean_the_same_beside_any_program() {
+    let mut beside = racelens_lowered::database(None);
+    for name in ["List", "Collection", "Map", "Objects", "ArrayList", "Iterator", "Runnable"] {
+        let text = format!("package java.util.concurrent; public class {name} {{}}");
+        beside.set_file(&format!("/{name}.java"), Arc::from(text));
+    }
+    let (stored, differences) = compare_libraries(&beside, &racelens_lowered::database(None));
+    assert!(differences.is_empty(), "{} methods:\n{}", differences.len(), differences.join("\n"));
+    assert!(stored > 4_000, "{stored} methods are stored");
+}
+
 #[test]
 fn a_model_that_is_taken_away_takes_all_stored_code_with_it() {
     let mut db = racelens_lowered::database(None);

@@ -5,8 +5,7 @@
 //! `cargo test -p racelens-tests --test reductions -- --ignored`
 //!
 //! Random programs that join threads from a collection are searched with symmetry (of all orders, too), without it, and
-//! without any reduction
-//! (`RACELENS_JOINS=2000` for more of them, `RACELENS_SEED` to go on elsewhere).
+//! without any reduction (`RACELENS_JOINS=2000` for more of them, `RACELENS_SEED` to go on elsewhere).
 
 #![allow(clippy::unwrap_used, reason = "a test that meets what it didn't expect should fail there")]
 

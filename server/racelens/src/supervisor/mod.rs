@@ -1,8 +1,8 @@
 //! The process that a client talks to: it starts a worker, which is the language server, and passes messages on.
 //!
-//! What ends a worker (an abort, a stack overflow, too much memory, too much time for one file, `kill`) ends no session: the supervisor answers the
-//! requests that are left, starts a new worker, tells it the session again ([`session`]), and says what was at work. What
-//! ends a worker again and again is left out until it changes ([`crash_blame`]).
+//! What ends a worker (an abort, a stack overflow, too much memory, too much time for one file, `kill`) ends no session: the
+//! supervisor answers the requests that are left, starts a new worker, tells it the session again ([`session`]), and says
+//! what was at work. What ends a worker again and again is left out until it changes ([`crash_blame`]).
 //!
 //! Invariants: whole messages pass in their order and byte for byte; every request is answered once; the supervisor reads no file
 //! and understands no Java, so that nothing in a workspace can end it. Exceptions to the bytes: requests of a worker that
