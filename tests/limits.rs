@@ -9,16 +9,21 @@ use racelens_ide::{Budget, HarnessState, Host, Options, Outcome};
 use racelens_tests::files;
 
 /// What a verdict says: the outcome, and the kinds of its reasons.
-const EXPECTED: [(&str, Outcome, &[&str]); 8] = [
+const EXPECTED: [(&str, Outcome, &[&str]); 10] = [
     ("AllocatesForEver", Outcome::NotChecked, &["memory"]),
     ("CountsForEver", Outcome::NotChecked, &["time"]),
     ("Doubles", Outcome::NotChecked, &["time"]),
     ("GrowingString", Outcome::NotChecked, &["memory"]),
     ("HugeArrays", Outcome::NotChecked, &["memory"]),
+    ("LongStep", Outcome::NotChecked, &["memory"]),
+    ("ManyDigits", Outcome::NotChecked, &["memory"]),
     ("MillionObjects", Outcome::Violated, &["time"]),
     ("Recurses", Outcome::Violated, &[]),
     ("StartsThreads", Outcome::NotChecked, &["time"]),
 ];
+
+/// Where less memory is allowed than by default.
+const MEMORY: [(&str, u64); 1] = [("LongStep", 32 << 20)];
 
 #[test]
 fn programs_without_measure_have_bounded_verdicts() {
@@ -27,7 +32,10 @@ fn programs_without_measure_have_bounded_verdicts() {
     for ((name, text), (_, outcome, kinds)) in cases.iter().zip(EXPECTED) {
         let mut host = Host::default();
         host.set_file("/Main.java", text);
-        let budget = Budget { time: Some(Duration::from_secs(2)), ..Budget::default() };
+        let mut budget = Budget { time: Some(Duration::from_secs(2)), ..Budget::default() };
+        if let Some((_, bytes)) = MEMORY.iter().find(|(limited, _)| limited == name) {
+            budget.memory = Some(*bytes);
+        }
         let options = Options { budget, ..Options::default() };
         let candidates = host.snapshot().candidates(None, &options);
         let before = Instant::now();

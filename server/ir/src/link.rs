@@ -426,9 +426,8 @@ impl Linker<'_> {
             order.push(class);
             next = self.classes[class].superclass;
         }
-        let interfaces: Vec<ClassId> =
-            self.classes[class].supertypes.iter().copied().filter(|id| !order.contains(id)).collect();
-        order.extend(interfaces.into_iter().rev());
+        let above = self.classes[class].supertypes.iter().copied().filter(|id| *id != class);
+        order.extend(above.rev().filter(|id| self.classes[*id].decl.is_interface()));
         order
     }
 

@@ -35,7 +35,7 @@ use std::sync::Arc;
 use racelens_ir::{
     ClassDecl, FieldDecl, FieldKey, InstrId, MethodDecl, MethodKey, Name, Provenance, Type, simple_name,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::roots::thread_name;
 use crate::summary::object::field_of;
@@ -232,9 +232,9 @@ impl FileView<'_> {
     /// Whether a class or something above it is one that is looked for.
     fn any_above(&self, class: &str, see: &mut dyn FnMut(&str) -> bool) -> bool {
         let mut work: Vec<Name> = vec![class.into()];
-        let mut seen: Vec<Name> = Vec::new();
+        let mut seen: FxHashSet<Name> = FxHashSet::default();
         while let Some(name) = work.pop() {
-            if seen.contains(&name) {
+            if !seen.insert(name.clone()) {
                 continue;
             }
             if see(&name) {
@@ -243,7 +243,6 @@ impl FileView<'_> {
             if let Some(decl) = self.class(&name) {
                 work.extend(decl.superclass.iter().chain(&decl.interfaces).cloned());
             }
-            seen.push(name);
         }
         false
     }

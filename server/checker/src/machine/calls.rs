@@ -9,7 +9,7 @@ use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Fault, Go, OpResult};
 use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
-use crate::program::image::{Call, MethodCode, R};
+use crate::program::image::{Call, MethodCode, Op, R};
 use crate::program::names::method_name;
 use crate::verdict::ReasonKind;
 
@@ -27,6 +27,17 @@ impl Machine<'_> {
     #[inline]
     pub(crate) fn callee(&self, thread: u32, frame: Frame, call: Call, args: &[R]) -> Callee {
         self.callee_on(call, args.first().map(|reg| self.get(thread, frame, *reg) as u32))
+    }
+
+    /// What an operation calls, with its arguments; `get` reads the registers of the frame that it is in.
+    pub(super) fn called<'o>(&self, op: &'o Op, get: impl Fn(R) -> u64) -> Option<(Callee, &'o [R])> {
+        match op {
+            Op::Intrinsic { op, args, .. } => Some((Callee::Intrinsic(*op), args)),
+            Op::Call { call, args, .. } => {
+                Some((self.callee_on(*call, args.first().map(|reg| get(*reg) as u32)), args))
+            }
+            _ => None,
+        }
     }
 
     /// The method that a call with this first argument reaches.

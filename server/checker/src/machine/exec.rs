@@ -82,6 +82,7 @@ impl Machine<'_> {
         let started = self.instructions;
         let mut watch = divergence::Watch::default();
         let mut watch_at = left.saturating_sub(WATCHED_EVERY);
+        let mut measure_at = watch_at;
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
                 if permitted || self.ends_unseen(thread) {
@@ -101,6 +102,12 @@ impl Machine<'_> {
                 let message = "runs too long without an operation that other threads can observe".to_owned();
                 self.halted = Some(Reason { kind: ReasonKind::SilentLoop, message, point });
                 return;
+            }
+            if left <= measure_at {
+                measure_at = left.saturating_sub(WATCHED_EVERY);
+                if self.is_out_of_memory(thread) {
+                    return;
+                }
             }
             if !permitted {
                 let most = left.saturating_sub(watch_at);
@@ -549,17 +556,6 @@ impl Machine<'_> {
             self.meet_single_byte(thread, array as u32)?;
         }
         Ok(Place { object: array as u32, slot: index as u32, field: None })
-    }
-
-    /// Keeps one path's heap within the budget. Garbage counts, so reaching the limit says nothing
-    /// about the program: the path ends unfinished.
-    pub(super) fn reserve(&mut self, thread: u32, slots: u32) -> OpResult<()> {
-        let limit = self.options.budget.heap_slots;
-        if self.heap.slots.len() as u64 + u64::from(slots) > u64::from(limit) {
-            self.halt(thread, ReasonKind::OutOfMemory, format!("needs more than {limit} heap slots on one path"));
-            return Err(Fault::Halt);
-        }
-        Ok(())
     }
 
     fn end_thread(&mut self, thread: u32) {

@@ -76,15 +76,7 @@ impl Machine<'_> {
 
     /// The thread whose end an op waits for without a limit.
     fn joined(&self, op: &Op, get: impl Fn(R) -> u64) -> Option<u32> {
-        let args = match op {
-            Op::Intrinsic { op: Intrinsic::ThreadJoin, args, .. } => args,
-            Op::Call { call, args, .. } => {
-                let receiver = args.first().map(|reg| get(*reg) as u32);
-                let Callee::Intrinsic(Intrinsic::ThreadJoin) = self.callee_on(*call, receiver) else { return None };
-                args
-            }
-            _ => return None,
-        };
+        let (Callee::Intrinsic(Intrinsic::ThreadJoin), args) = self.called(op, &get)? else { return None };
         let (object, limit) = args.split_first()?;
         if limit.iter().any(|reg| get(*reg) != 0) {
             return None;

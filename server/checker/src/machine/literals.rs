@@ -32,16 +32,6 @@ impl Machine<'_> {
         id
     }
 
-    /// Bytes of objects and texts, and of the path that leads here.
-    pub fn bytes(&self) -> u64 {
-        self.heap.bytes()
-            + self.constants.text_bytes
-            + self.log.bytes()
-            + self.happens_before.bytes()
-            + self.accesses.bytes()
-            + self.weak.histories.bytes()
-    }
-
     pub(super) fn literal(&mut self, text: u32) -> u32 {
         let at = text as usize;
         if self.constants.literals.len() <= at {

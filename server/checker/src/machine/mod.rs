@@ -38,6 +38,7 @@ pub mod joins;
 pub mod library_step;
 mod literals;
 mod lookahead;
+pub mod memory_limits;
 pub mod mode;
 mod monitors;
 pub mod names;

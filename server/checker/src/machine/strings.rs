@@ -8,7 +8,7 @@ use racelens_ir::units;
 use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::Machine;
-use crate::machine::exec::{Fault, OpResult};
+use crate::machine::exec::OpResult;
 use crate::memory::Place;
 use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
@@ -16,11 +16,6 @@ use crate::program::image::R;
 use crate::values::arithmetic::{int, of_int};
 use crate::values::characters::{compare, ieee_remainder, in_order, lower_case, mapped, power, traits, upper_case};
 use crate::values::{digits, reals};
-use crate::verdict::ReasonKind;
-
-/// How long a string may get, and all that a check makes.
-const LONGEST_TEXT: usize = 16 << 20;
-const MOST_TEXT: u64 = 256 << 20;
 
 impl Machine<'_> {
     /// Performs an intrinsic of which [`Intrinsic::is_function`] holds.
@@ -48,6 +43,7 @@ impl Machine<'_> {
             }
             Intrinsic::FormatDouble => {
                 let conversion = char::from_u32(int(second) as u32).unwrap_or('f');
+                self.reserve_text(thread, int(third).max(0) as usize)?;
                 digits::format(f64::from_bits(first), conversion, int(third).max(0) as usize)
             }
             Intrinsic::StackText => return self.stack_text(thread, first, int(second), int(third)),
@@ -82,19 +78,6 @@ impl Machine<'_> {
         self.reserve_text(thread, text.len())?;
         let text = self.intern(text);
         Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
-    }
-
-    /// Ends the path where a text of a length would be too much.
-    pub(super) fn reserve_text(&mut self, thread: u32, len: usize) -> OpResult<()> {
-        let message = if len > LONGEST_TEXT {
-            format!("creates a string of more than {} million characters", LONGEST_TEXT >> 20)
-        } else if self.constants.text_bytes + len as u64 > MOST_TEXT {
-            format!("creates strings of more than {} MB in total", MOST_TEXT >> 20)
-        } else {
-            return Ok(());
-        };
-        self.halt(thread, ReasonKind::OutOfMemory, message);
-        Err(Fault::Halt)
     }
 
     fn number(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> u64 {

@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::machine::calls::Callee;
 use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
-use crate::program::image::{Op, R};
+use crate::program::image::R;
 
 const MILLIS: u64 = 1_000_000;
 
@@ -34,29 +34,24 @@ impl Machine<'_> {
             Intrinsic::ThreadYield => Some(MILLIS),
             _ => None,
         };
-        match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
-            Op::Intrinsic { op, args, .. } => of_intrinsic(*op, args),
-            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
-                Callee::Intrinsic(op) => of_intrinsic(op, args),
-                Callee::Body(method) => {
-                    let method = &self.image.program.methods[method];
-                    let params = &method.key.params;
-                    let here = usize::from(!method.modifiers.is_static());
-                    // What comes before may be a number, too: of permits, or of a state.
-                    let at = params.iter().rposition(|param| param.kind() == Kind::Long)?;
-                    let scale = match params.get(at + 1) {
-                        Some(unit) if *unit == Type::class("java.util.concurrent.TimeUnit") => {
-                            self.scale_of(number(args, here + at + 1)? as u32)?
-                        }
-                        _ if method.key.name.ends_with("Nanos") => 1,
-                        _ => return None,
-                    };
-                    Some(number(args, here + at)?.saturating_mul(scale))
-                }
-                _ => None,
-            },
-            _ => None,
-        }
+        let op = &self.image.methods[frame.method as usize].ops[frame.pc as usize];
+        let (method, args) = match self.called(op, |reg| self.get(thread, frame, reg))? {
+            (Callee::Intrinsic(op), args) => return of_intrinsic(op, args),
+            (Callee::Body(method), args) => (&self.image.program.methods[method], args),
+            _ => return None,
+        };
+        let params = &method.key.params;
+        let here = usize::from(!method.modifiers.is_static());
+        // What comes before may be a number, too: of permits, or of a state.
+        let at = params.iter().rposition(|param| param.kind() == Kind::Long)?;
+        let scale = match params.get(at + 1) {
+            Some(unit) if *unit == Type::class("java.util.concurrent.TimeUnit") => {
+                self.scale_of(number(args, here + at + 1)? as u32)?
+            }
+            _ if method.key.name.ends_with("Nanos") => 1,
+            _ => return None,
+        };
+        Some(number(args, here + at)?.saturating_mul(scale))
     }
 
     /// How many nanoseconds a `TimeUnit` is long, which its model says.

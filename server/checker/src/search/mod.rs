@@ -28,6 +28,7 @@ use crate::dependency::future_accesses::may_race_with;
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::liveness::livelock;
 use crate::machine::Machine;
+use crate::machine::memory_limits::size;
 use crate::machine::names::method_name;
 use crate::memory::observed_orders::ObservedOrders;
 use crate::memory::past_accesses::Keeping;
@@ -575,15 +576,6 @@ impl<'a> Explorer<'a> {
             self.stop = self.stop.or(Some(ReasonKind::OutOfStates));
         }
         found
-    }
-}
-
-/// `366 KB`, `2 GB`.
-fn size(bytes: u64) -> String {
-    match bytes {
-        0..1_048_576 => format!("{} KB", bytes >> 10),
-        1_048_576..1_073_741_824 => format!("{} MB", bytes >> 20),
-        _ => format!("{:.1} GB", bytes as f64 / f64::from(1 << 30)),
     }
 }
 
