@@ -68,6 +68,10 @@ pub trait Watcher {
     fn print_error(&mut self, _text: &str) {}
     /// An exception left its thread. Where the program has what a JVM does then, that is seen to.
     fn uncaught(&mut self, _uncaught: &Uncaught) {}
+    /// Whether enough was seen. Then the run ends, whatever other threads do.
+    fn is_enough(&self) -> bool {
+        false
+    }
     /// Whether to be told of the methods of models that were called.
     fn wants_calls(&self) -> bool {
         false
@@ -125,6 +129,9 @@ fn play(
             machine.go_on();
         }
         collect(machine, &mut uncaught, watcher);
+        if watcher.is_enough() {
+            return RunEnd::Finished { status: 1, uncaught };
+        }
         if let Some(reason) = machine.halted.take() {
             return RunEnd::Stopped { reason, uncaught };
         }

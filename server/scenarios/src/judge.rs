@@ -10,8 +10,8 @@
 use std::time::{Duration, Instant};
 
 use racelens_checker::{
-    Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Switch, Verdict, Violation, ViolationKind, Watcher,
-    check, run,
+    Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Switch, Uncaught, Verdict, Violation, ViolationKind,
+    Watcher, check, run,
 };
 use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
 use serde::{Deserialize, Serialize};
@@ -113,9 +113,20 @@ pub struct Runner<'a> {
     pub contract: Contract,
 }
 
-struct Quiet;
-impl Watcher for Quiet {
+/// Sees no more than the end of `main`, which has the outcome. The class may have threads of its own that never end.
+#[derive(Default)]
+struct ForOutcome {
+    has_ended: bool,
+}
+
+impl Watcher for ForOutcome {
     fn print(&mut self, _: &str) {}
+    fn uncaught(&mut self, uncaught: &Uncaught) {
+        self.has_ended |= uncaught.is_main;
+    }
+    fn is_enough(&self) -> bool {
+        self.has_ended
+    }
 }
 
 /// What is known of one sequential run.
@@ -152,7 +163,7 @@ impl Runner<'_> {
         };
         let time = self.slice.min(LONGEST_RUN);
         let options = Options { budget: Budget { time: Some(time), ..Budget::default() }, ..self.options.clone() };
-        match run(&program, &options, 0, &[], None, &mut Quiet) {
+        match run(&program, &options, 0, &[], None, &mut ForOutcome::default()) {
             RunEnd::Finished { uncaught, .. } => match uncaught.into_iter().find(|uncaught| uncaught.is_main) {
                 Some(uncaught) if is_outcome(&uncaught.class, uncaught.message.as_deref()) => {
                     Play::Outcome(uncaught.message.unwrap_or_default())

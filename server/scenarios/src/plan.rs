@@ -74,7 +74,8 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     // Two that change something first, and of these what a task runs beside others.
     pairs.sort_by_key(|(a, b)| (usize::from(!changes(*a)) + usize::from(!changes(*b)), !(is_task(*a) || is_task(*b))));
     let readers: Vec<bool> = (0..count).map(|at| !changes(at)).collect();
-    let build = Build { catalogue, usable, observers, readers, brackets: Brackets::of(catalogue) };
+    let at_work = usable.iter().filter(|object| starts_threads(program, object)).collect();
+    let build = Build { catalogue, usable, at_work, observers, readers, brackets: Brackets::of(catalogue) };
     let mut made = Made { scenarios: Vec::new(), most };
     let first = usable.first();
     // One caller beside the threads that its call starts.
@@ -85,7 +86,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         }
     }
     // One caller beside the threads that the constructor starts.
-    if first.is_some_and(|first| starts_threads(program, first)) {
+    if first.is_some_and(|first| build.at_work.contains(&first)) {
         for at in (0..count).take(MOST_BESIDE) {
             made.add(0, &[at], || build.scenario(first, &[], &[&[(at, 0)]]));
         }
@@ -198,6 +199,14 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    // A bound that was moved away, and two calls that both move towards it.
+    for (a, b) in pairs.iter().filter(|(a, b)| a != b && build.has_choice(*a) && build.has_choice(*b)) {
+        for setup in [*a, *b].into_iter().filter(|setup| setups.contains(setup)) {
+            for (one, two) in [(0, 1), (1, 0)] {
+                made.add(2, &[*a, *b], || build.scenario(first, &[(setup, 1)], &[&[(*a, one)], &[(*b, two)]]));
+            }
+        }
+    }
     // What is there under a key is replaced, while a different call is about it.
     for (a, b) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
         if let Some(other) = same_key(b).filter(|_| a != b && changes(b)) {
@@ -287,8 +296,8 @@ fn is_record(program: &Program, class: &Name) -> bool {
 
 /// Whether making an object starts threads.
 fn starts_threads(program: &Program, object: &Value) -> bool {
-    let Value::New(constructor, _) = object else { return false };
-    effects(program, std::slice::from_ref(constructor)).first().is_some_and(Effects::starts)
+    let (Value::New(maker, _) | Value::Made(maker, ..)) = object else { return false };
+    effects(program, std::slice::from_ref(maker)).first().is_some_and(Effects::starts)
 }
 
 /// Methods without parameters that make the only object of the class where there is none, each with a method of that object.
@@ -326,6 +335,8 @@ struct Build<'a> {
     catalogue: &'a Catalogue,
     /// Receivers whose construction succeeds.
     usable: &'a [Value],
+    /// Those of them whose construction starts threads.
+    at_work: Vec<&'a Value>,
     observers: &'a Observers,
     /// The methods that change nothing.
     readers: Vec<bool>,
@@ -435,8 +446,11 @@ impl Build<'_> {
         let setup = complete(setup)?;
         let threads: Vec<Vec<Call>> = threads.into_iter().map(complete).collect::<Option<_>>()?;
         let calls = || setup.iter().chain(threads.iter().flatten());
+        // A task runs once, and an object that has started threads has seen to it itself.
+        let is_at_work = receiver.is_some_and(|receiver| self.at_work.contains(&receiver));
+        let most = usize::from(!is_at_work);
         let mut tasks = self.catalogue.methods.iter().filter(|method| method.is_task);
-        if tasks.any(|task| calls().filter(|call| call.method == task.key).count() > 1) {
+        if tasks.any(|task| calls().filter(|call| call.method == task.key).count() > most) {
             return None;
         }
         let has_callers = |method: &MethodKey| {

@@ -4,13 +4,16 @@
 //! Such an operation commutes with all that other threads may still do, so it is performed at once. Invariant: the future
 //! of a thread only ever shrinks, so an operation that was rightly left out stays so.
 //!
-//! Limit: a thread that leaves out very many operations in one run is stopped now and then, so that a loop comes to
-//! states that can be recognised.
+//! Limit: a thread that leaves out very many operations in one run is stopped now and then, and one that comes back to
+//! where it was is stopped there, so that a loop comes to states that can be recognised.
 
 #![expect(clippy::indexing_slicing, reason = "threads, classes and methods are named by dense ids")]
 
+use std::hash::BuildHasher;
+
 use racelens_analysis::future::{Conflicts, Context, FutureAccesses, Mask, has, meets};
 use racelens_ir::{Id, Intrinsic};
+use rustc_hash::FxBuildHasher;
 
 use crate::machine::Machine;
 use crate::machine::next::Next;
@@ -22,6 +25,9 @@ use crate::program::image::Op;
 
 /// Operations that one run leaves out at most.
 const MOST_LEFT_OUT: u32 = 1 << 7;
+
+/// Operations that a run leaves out before it is watched for coming back to one of them.
+const UNWATCHED: u32 = 1 << 5;
 
 impl Machine<'_> {
     /// Whether a thread goes on with an operation that others could observe, since none of them will.
@@ -45,7 +51,7 @@ impl Machine<'_> {
         };
         // A wait that only a spurious wake-up ends may last forever.
         let waits = self.without_spurious_wakeups(|machine| machine.waits_for(thread).is_some());
-        if met || waits || self.is_taken(thread) {
+        if met || waits || self.is_taken(thread) || self.is_back(thread, frame) {
             return false;
         }
         self.left_out += 1;
@@ -57,6 +63,20 @@ impl Machine<'_> {
             }
         }
         true
+    }
+
+    /// Whether a run that has left out many operations comes back to one of them with nothing different in its method, as a
+    /// loop does that polls.
+    fn is_back(&mut self, thread: u32, frame: Frame) -> bool {
+        if self.left_out < UNWATCHED {
+            return false;
+        }
+        let record = &self.threads[thread as usize];
+        let registers = &record.registers[frame.base as usize..self.end_of(frame)];
+        let key = FxBuildHasher.hash_one((frame.method, frame.pc, record.frames.len(), registers));
+        let is_back = self.passed.contains(&key);
+        self.passed.push(key);
+        is_back
     }
 
     /// Whether a thread that is done can end without others seeing when.

@@ -56,7 +56,7 @@ impl Watch {
 }
 
 impl Machine<'_> {
-    fn end_of(&self, frame: Frame) -> usize {
+    pub(crate) fn end_of(&self, frame: Frame) -> usize {
         (frame.base + self.image.registers(frame)) as usize
     }
 

@@ -77,6 +77,7 @@ impl Machine<'_> {
         }
         self.log_top(thread);
         self.left_out = 0;
+        self.passed.clear();
         let silent = self.options.budget.silent_instructions;
         let mut left = if self.plays() { PAUSE_AFTER } else { silent };
         let started = self.instructions;
