@@ -76,6 +76,15 @@ impl Effects {
         self.writes.iter().any(|field| program.fields[*field].modifiers.is_static())
     }
 
+    /// What is left where nobody else has the object that a call is made on.
+    fn on_statics(mut self, program: &Program) -> Self {
+        for fields in [&mut self.reads, &mut self.writes, &mut self.uses] {
+            fields.retain(|field| program.fields[*field].modifiers.is_static());
+        }
+        self.uses_itself = false;
+        self
+    }
+
     /// Whether a call writes to fields.
     pub fn writes(&self) -> bool {
         !self.writes.is_empty()
@@ -148,7 +157,12 @@ pub fn effects(program: &Program, methods: &[MethodKey]) -> Vec<Effects> {
         let mut all = program.methods.iter().filter(|(_, method)| same(method));
         all.find(|(_, method)| program.classes[class].is_a(method.class)).map(|(id, _)| id)
     };
-    methods.iter().map(|key| found(key).map_or_else(Effects::default, |id| of_method(program, id))).collect()
+    let of = |key: &MethodKey| {
+        let effects = found(key).map_or_else(Effects::default, |id| of_method(program, id));
+        // Nobody else has the object that a constructor makes.
+        if key.is_constructor() { effects.on_statics(program) } else { effects }
+    };
+    methods.iter().map(of).collect()
 }
 
 fn of_method(program: &Program, method: MethodId) -> Effects {
@@ -371,7 +385,7 @@ fn is_reader(method: &MethodKey) -> bool {
         || starts.iter().any(|start| name.starts_with(start)) && !is_change
 }
 
-fn is_immutable(ty: &Type) -> bool {
+pub fn is_immutable(ty: &Type) -> bool {
     match ty {
         Type::Primitive(_) => true,
         Type::Array(_) => false,

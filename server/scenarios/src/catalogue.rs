@@ -1,8 +1,11 @@
 //! What the scenarios of a class consist of: ways of making an object, and the methods that others may call, each with choices
 //! of arguments. Depends on declarations alone.
 
-use racelens_ir::{ClassDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance, Supplement, Type};
+use racelens_ir::{
+    ClassDecl, FieldDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance, Supplement, Type,
+};
 
+use crate::call_dependencies::is_immutable;
 use crate::code;
 use crate::data::{Call, Effect, On, Value};
 use crate::values::{CHOICES, Domain};
@@ -103,6 +106,27 @@ fn same_key(choices: &[Vec<Value>]) -> Option<Vec<Value>> {
     (!matches!(key, Value::Receiver(_)) && !choices.contains(&args)).then_some(args)
 }
 
+/// Making an object, where a class has what all of its objects share: a counter that gives them numbers, or a list of them.
+fn making(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
+    let Some(Value::New(constructor, args)) = first else { return None };
+    let is_shared = |field: &FieldDecl| {
+        let is_constant = field.modifiers.is_final() && is_immutable(&field.ty);
+        field.modifiers.is_static() && !is_constant && !field.modifiers.has(Modifiers::SYNTHETIC)
+    };
+    (constructor.class == decl.name && decl.fields.iter().any(is_shared)).then(|| Callable {
+        key: constructor.clone(),
+        result: None,
+        shows: false,
+        is_static: true,
+        choices: vec![args.clone()],
+        crossing: None,
+        same_key: None,
+        takes_own: false,
+        is_task: false,
+        callers: Callers::Many,
+    })
+}
+
 /// Whether a method is there to show its object.
 fn shows(method: &MethodKey) -> bool {
     matches!(&*method.name, "toString" | "hashCode") && method.params.is_empty()
@@ -189,6 +213,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     if callable.is_empty() {
         return None;
     }
+    callable.extend(making(decl, receivers.first()));
     let calls: Vec<Call> =
         callable.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
     let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());

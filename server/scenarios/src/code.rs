@@ -362,6 +362,10 @@ impl Builder {
     }
 
     fn invoke(&mut self, call: &Call, receivers: &[Reg]) -> Option<Reg> {
+        if call.method.is_constructor() {
+            self.value(&Value::New(call.method.clone(), call.args.clone()), receivers);
+            return None;
+        }
         let mut args = Vec::new();
         let mut dispatch = Dispatch::Static;
         let object = match &call.on {

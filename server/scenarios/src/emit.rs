@@ -264,6 +264,9 @@ impl Writer<'_> {
     }
 
     fn call(&self, call: &Call) -> String {
+        if call.method.is_constructor() {
+            return self.value(&Value::New(call.method.clone(), call.args.clone()));
+        }
         let receiver = match &call.on {
             On::Shared(at) => object_name(*at).to_owned(),
             On::Asked(value) => self.value(value),

@@ -79,7 +79,9 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     let mut made = Made { scenarios: Vec::new(), most };
     let first = usable.first();
     // One caller beside the threads that its call starts.
-    let starts: Vec<usize> = (0..count).filter(|at| effects.get(*at).is_some_and(Effects::starts)).collect();
+    let makes = |at: usize| keys.get(at).is_some_and(MethodKey::is_constructor);
+    let starts = |at: &usize| effects.get(*at).is_some_and(Effects::starts) && !makes(*at);
+    let starts: Vec<usize> = (0..count).filter(starts).collect();
     for at in &starts {
         for choice in 0..build.choices(*at).max(1) {
             made.add(0, &[*at], || build.scenario(first, &[], &[&[(*at, choice)]]));

@@ -33,6 +33,9 @@ fn object(value: &Value) -> String {
 
 fn call_text(scenario: &Scenario, call: &Call) -> String {
     let args = values(&call.args);
+    if call.method.is_constructor() {
+        return format!("new {}({args})", simple_name(&call.method.class));
+    }
     let receiver = match &call.on {
         On::Shared(0) if scenario.receivers.len() > 1 => "a.".to_owned(),
         On::Shared(1) => "b.".to_owned(),
