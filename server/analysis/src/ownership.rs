@@ -230,7 +230,8 @@ impl State {
     }
 }
 
-struct Found {
+/// What a method does with the objects that it makes and is given.
+struct MethodUse {
     owned: Vec<bool>,
     leaked: Vec<bool>,
     /// What calls pass for a parameter, and whether the caller owns it.
@@ -248,7 +249,7 @@ struct Flow<'a> {
 }
 
 impl Flow<'_> {
-    fn run(&self) -> Found {
+    fn run(&self) -> MethodUse {
         let body = self.body;
         let params = body.params as usize;
         let made = body.code.iter().filter(|(_, instr)| matches!(instr, Instr::New { .. } | Instr::NewArray { .. }));
@@ -298,9 +299,10 @@ impl Flow<'_> {
     }
 
     /// Walks every reachable block once more, now that nothing changes.
-    fn collect(&self, at_entry: &[Option<State>], site_of: &FxHashMap<InstrId, Site>, params: usize) -> Found {
+    fn collect(&self, at_entry: &[Option<State>], site_of: &FxHashMap<InstrId, Site>, params: usize) -> MethodUse {
         let body = self.body;
-        let mut found = Found { owned: vec![false; body.code.len()], leaked: vec![false; params], passed: Vec::new() };
+        let mut found =
+            MethodUse { owned: vec![false; body.code.len()], leaked: vec![false; params], passed: Vec::new() };
         for (id, block) in body.blocks.iter() {
             let Some(Some(mut state)) = at_entry.get(id.index()).cloned() else { continue };
             for at in block.instrs() {

@@ -240,7 +240,7 @@ pub fn future(program: &Program, context: Context, points_to: Option<Way>, owner
         interrupts: calls(program, Intrinsic::ThreadInterrupt),
         asks_for_status_of_others: uses::asks_for_status_of_others(program),
         by_receiver,
-        touched: touched::Known::default(),
+        touched: touched::ByMethod::default(),
     };
     maker.look_at_receivers();
     let points_to = maker.number(points_to);
@@ -273,7 +273,7 @@ struct Maker<'p> {
     /// Whether anything asks whether another thread is interrupted.
     asks_for_status_of_others: bool,
     by_receiver: receivers::ByReceiver,
-    touched: touched::Known,
+    touched: touched::ByMethod,
 }
 
 impl Maker<'_> {

@@ -28,7 +28,7 @@ pub(super) struct Touched {
 }
 
 /// What was found out before, by method; `None` where it is not known.
-pub(super) type Known = RefCell<FxHashMap<MethodId, Option<Rc<Touched>>>>;
+pub(super) type ByMethod = RefCell<FxHashMap<MethodId, Option<Rc<Touched>>>>;
 
 /// Methods that a step may call; one that calls more is not looked through.
 const MOST_METHODS: usize = 200;

@@ -16,7 +16,7 @@ use crate::program::frame::Frame;
 use crate::program::image::{MethodCode, Op};
 use crate::states::encoder::Encoder;
 use crate::states::full::FullForm;
-use crate::states::visited::{Found, Visited};
+use crate::states::visited::{Visit, Visited};
 
 /// A loop that a thread goes round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ pub fn never_ends(machine: &mut Machine<'_>, thread: u32) -> bool {
     let mut lives = true;
     loop {
         encoder.encode(machine);
-        if encoder.enter(&mut visited, 0) == Found::New {
+        if encoder.enter(&mut visited, 0) == Visit::New {
             let options = machine.choices();
             stack.push((machine.mark(), options, 0));
         }

@@ -22,7 +22,7 @@ use crate::memory::log::Mark;
 use crate::options::Errors;
 use crate::search::breadth_first::BreadthFirst;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
-use crate::states::visited::Found;
+use crate::states::visited::Visit;
 use crate::verdict::{Bound, ReasonKind};
 
 pub struct Bounded;
@@ -238,7 +238,7 @@ fn explore_within(explorer: &mut Explorer<'_>, bound: u32) -> Option<bool> {
             let ordinal = last.map_or(0, |last| explorer.encoder.ordinal(last));
             explorer.encoder.add(ordinal);
             let found = explorer.encoder.enter(&mut explorer.visited, left);
-            if found == Found::Known {
+            if found == Visit::Known {
                 explorer.met_again = true;
                 if let [only] = *explorer.options.as_slice()
                     && explorer.goes_round_alone(only.thread)
@@ -249,7 +249,7 @@ fn explore_within(explorer: &mut Explorer<'_>, bound: u32) -> Option<bool> {
                     }
                 }
             }
-            if explorer.watch_states(found) != Found::Known {
+            if explorer.watch_states(found) != Visit::Known {
                 stack.push(Node {
                     mark: explorer.machine.mark(),
                     options: options.len(),

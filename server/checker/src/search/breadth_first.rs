@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use crate::memory::log::Mark;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
-use crate::states::visited::Found;
+use crate::states::visited::Visit;
 use crate::verdict::Bound;
 
 #[derive(Default)]
@@ -64,7 +64,7 @@ impl BreadthFirst {
                     Rest::Stop => return false,
                     Rest::End | Rest::Asleep => {}
                     Rest::Node => {
-                        if explorer.visit() == Found::New {
+                        if explorer.visit() == Visit::New {
                             self.nodes.push((node, which as u32));
                             self.queue.push_back(self.nodes.len() as u32 - 1);
                         }

@@ -106,7 +106,7 @@ impl Node {
 }
 
 /// A state that was met.
-struct Known {
+struct MetState {
     /// Its place in an order in which every state comes after all that it leads to.
     place: u32,
     /// Who slept every time it was explored, by places in canonical order.
@@ -122,7 +122,7 @@ const APART: u32 = 1 << 7;
 
 #[derive(Default)]
 struct Order {
-    states: Vec<Known>,
+    states: Vec<MetState>,
     last: u32,
 }
 
@@ -188,7 +188,7 @@ impl Search {
         let number = explorer.number(states.len() as u32).map_or(states.len(), |number| number as usize);
         let asleep = explorer.names_of(explorer.asleep());
         let Some(known) = states.get_mut(number) else {
-            states.push(Known { place: ON_PATH, asleep });
+            states.push(MetState { place: ON_PATH, asleep });
             explorer.sleep(explorer.threads_named(asleep));
             self.enter(explorer, number, ON_PATH, limit, None);
             return true;

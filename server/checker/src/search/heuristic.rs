@@ -28,7 +28,7 @@ use crate::memory::log::Mark;
 use crate::memory::row_of;
 use crate::options::Heuristics;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
-use crate::states::visited::Found;
+use crate::states::visited::Visit;
 use crate::verdict::Bound;
 
 pub struct Heuristic(pub Heuristics);
@@ -101,7 +101,7 @@ impl Heuristic {
                 Rest::Stop => return None,
                 Rest::End | Rest::Asleep => {}
                 Rest::Node => {
-                    if explorer.visit() == Found::New {
+                    if explorer.visit() == Visit::New {
                         node.children.push(Child { which, value });
                     }
                 }

@@ -37,7 +37,7 @@ use crate::program::image::Image;
 use crate::search::findings::{Findings, Key};
 use crate::search::sleep_sets::SleepSets;
 use crate::states::encoder::Encoder;
-use crate::states::visited::{Found, Visited};
+use crate::states::visited::{Visit, Visited};
 use crate::verdict::{Bound, Reason, ReasonKind, Stats};
 
 /// Something that can happen next: a thread performs its operation in one of its ways.
@@ -554,25 +554,25 @@ impl<'a> Explorer<'a> {
     fn number(&mut self, number: u32) -> Option<u32> {
         self.encode();
         let known = self.encoder.number(&mut self.visited, number);
-        self.watch_states(if known.is_none() { Found::New } else { Found::Known });
+        self.watch_states(if known.is_none() { Visit::New } else { Visit::Known });
         known
     }
 
     /// Enters the machine's state into the visited set.
-    fn visit(&mut self) -> Found {
+    fn visit(&mut self) -> Visit {
         self.encode();
         let found = self.encoder.enter(&mut self.visited, 0);
         self.watch_states(found)
     }
 
-    fn watch_states(&mut self, found: Found) -> Found {
+    fn watch_states(&mut self, found: Visit) -> Visit {
         if self.encoder.differs() {
             let message = "internal error: the incremental form of a state disagrees with the full one".to_owned();
             self.findings.reason(Reason { kind: ReasonKind::Internal, message, point: None });
         }
-        self.met_again |= found == Found::Known;
-        self.is_cyclic |= found == Found::Known;
-        if found == Found::New && self.asked.budget.states.is_some_and(|limit| self.visited.len() > limit) {
+        self.met_again |= found == Visit::Known;
+        self.is_cyclic |= found == Visit::Known;
+        if found == Visit::New && self.asked.budget.states.is_some_and(|limit| self.visited.len() > limit) {
             self.stop = self.stop.or(Some(ReasonKind::OutOfStates));
         }
         found

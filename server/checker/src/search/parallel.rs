@@ -29,7 +29,7 @@ use crate::program::image::Image;
 use crate::search::findings::{Findings, Witness};
 use crate::search::{Explorer, Pick, Rest};
 use crate::states::shared::SharedStates;
-use crate::states::visited::Found;
+use crate::states::visited::Visit;
 use crate::verdict::{ReasonKind, Stats};
 
 /// Some of the options of a node, and how to come there.
@@ -135,7 +135,7 @@ struct Node {
 }
 
 /// What a worker hands back.
-struct Done {
+struct WorkerResult {
     findings: Findings,
     stats: Stats,
     instructions: u64,
@@ -238,10 +238,10 @@ fn worker<'a>(
     worker
 }
 
-fn done(worker: Explorer<'_>, is_layered: bool) -> Done {
+fn done(worker: Explorer<'_>, is_layered: bool) -> WorkerResult {
     // The shared tables count once.
     let bytes = worker.encoder.bytes() + worker.machine.bytes();
-    Done {
+    WorkerResult {
         instructions: worker.machine.instructions,
         bytes,
         findings: worker.findings,
@@ -299,7 +299,7 @@ fn work(explorer: &mut Explorer<'_>, pool: &Pool, root: Mark) -> bool {
                 Rest::Node => {
                     let (found, is_same_depth) = explorer.enter_shared();
                     is_layered &= is_same_depth;
-                    if explorer.watch_states(found) == Found::New {
+                    if explorer.watch_states(found) == Visit::New {
                         let before = options.len();
                         options.extend_from_slice(&explorer.options);
                         let mark = explorer.machine.mark();
@@ -345,7 +345,7 @@ impl Explorer<'_> {
     }
 
     /// Enters the machine's state, and says whether it was met after as many steps each time.
-    fn enter_shared(&mut self) -> (Found, bool) {
+    fn enter_shared(&mut self) -> (Visit, bool) {
         self.encoder.encode(&self.machine);
         self.encoder.enter_shared(&mut self.visited, self.depth)
     }
@@ -379,8 +379,8 @@ impl Explorer<'_> {
     }
 
     /// Adds what a worker has found.
-    fn take_over(&mut self, done: Done) {
-        let Done { findings, stats, observed_orders, .. } = done;
+    fn take_over(&mut self, done: WorkerResult) {
+        let WorkerResult { findings, stats, observed_orders, .. } = done;
         self.stats.transitions += stats.transitions;
         self.stats.depth = self.stats.depth.max(stats.depth);
         self.instructions_beside += done.instructions;

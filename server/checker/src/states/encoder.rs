@@ -16,7 +16,7 @@ use crate::states::form::Form;
 use crate::states::full::{FullForm, Matters};
 use crate::states::pieces::Pieces;
 use crate::states::shared::SharedStates;
-use crate::states::visited::{Found, Visited};
+use crate::states::visited::{Visit, Visited};
 
 /// Readers of logs are counted through, so that no two take each other's changes for their own.
 static READERS: AtomicU64 = AtomicU64::new(1);
@@ -86,7 +86,7 @@ impl Encoder {
     }
 
     /// Enters the last state into the set that all workers share, with a note, and says whether it had that note before.
-    pub fn enter_shared(&mut self, visited: &mut Visited, note: u32) -> (Found, bool) {
+    pub fn enter_shared(&mut self, visited: &mut Visited, note: u32) -> (Visit, bool) {
         self.end();
         visited.enter_shared(&self.row, note)
     }
@@ -140,7 +140,7 @@ impl Encoder {
     }
 
     /// Enters the last state into the visited set.
-    pub fn enter(&mut self, visited: &mut Visited, note: u32) -> Found {
+    pub fn enter(&mut self, visited: &mut Visited, note: u32) -> Visit {
         self.end();
         visited.insert(&self.row, note)
     }

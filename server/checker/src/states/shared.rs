@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::states::pieces::{Pieces, fold, hash};
-use crate::states::visited::{Found, Pairs, Roots, hash_pair};
+use crate::states::visited::{Pairs, Roots, Visit, hash_pair};
 
 const PARTS: u32 = 64;
 
@@ -81,7 +81,7 @@ impl SharedStates {
     }
 
     /// Enters the root of a state with a note. What was known, and whether it has that note.
-    pub fn enter(&self, height: usize, pair: (u32, u32), note: u32) -> (Found, bool) {
+    pub fn enter(&self, height: usize, pair: (u32, u32), note: u32) -> (Visit, bool) {
         let part = part_of(hash_pair(pair.0, pair.1) as u64);
         let mut trees = lock(&self.trees, part);
         while trees.roots.len() <= height {
@@ -92,9 +92,9 @@ impl SharedStates {
             0 => {
                 *known = note.saturating_add(1);
                 self.states.fetch_add(1, Ordering::Relaxed);
-                (Found::New, true)
+                (Visit::New, true)
             }
-            known => (Found::Known, known == note.saturating_add(1)),
+            known => (Visit::Known, known == note.saturating_add(1)),
         }
     }
 }

@@ -148,7 +148,7 @@ struct Last {
 
 /// What [`Visited::insert`] found.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum Visit {
     New,
     /// Known with a smaller note, which has been raised.
     Raised,
@@ -166,11 +166,11 @@ impl Visited {
     }
 
     /// Enters a state into the set that all workers share, with a note. Whether it had that note before.
-    pub fn enter_shared(&mut self, row: &[u32], note: u32) -> (Found, bool) {
+    pub fn enter_shared(&mut self, row: &[u32], note: u32) -> (Visit, bool) {
         let (height, pair) = self.root(row);
         match &self.shared {
             Some(shared) => shared.enter(height, pair, note),
-            None => (Found::New, true),
+            None => (Visit::New, true),
         }
     }
 
@@ -180,20 +180,20 @@ impl Visited {
     }
 
     /// Enters a state.
-    pub fn insert(&mut self, row: &[u32], note: u32) -> Found {
+    pub fn insert(&mut self, row: &[u32], note: u32) -> Visit {
         let new = note.saturating_add(1);
         let known = self.note(row);
         match *known {
             0 => {
                 *known = new;
                 self.states += 1;
-                Found::New
+                Visit::New
             }
             old if old < new => {
                 *known = new;
-                Found::Raised
+                Visit::Raised
             }
-            _ => Found::Known,
+            _ => Visit::Known,
         }
     }
 
@@ -266,15 +266,15 @@ mod tests {
     fn states_are_told_apart_by_their_numbers_alone() {
         let mut visited = Visited::default();
         for i in 0..10_000u32 {
-            assert_eq!(visited.insert(&[i, i / 7, 3], 0), Found::New);
-            assert_eq!(visited.insert(&[i, i / 7], 0), Found::New);
-            assert_eq!(visited.insert(&[i, i / 7, 3, i], 0), Found::New);
+            assert_eq!(visited.insert(&[i, i / 7, 3], 0), Visit::New);
+            assert_eq!(visited.insert(&[i, i / 7], 0), Visit::New);
+            assert_eq!(visited.insert(&[i, i / 7, 3, i], 0), Visit::New);
         }
         for i in 0..10_000u32 {
-            assert_eq!(visited.insert(&[i, i / 7, 3], 0), Found::Known);
+            assert_eq!(visited.insert(&[i, i / 7, 3], 0), Visit::Known);
         }
-        assert_eq!(visited.insert(&[1, 0, 3], 2), Found::Raised);
-        assert_eq!(visited.insert(&[1, 0, 3], 1), Found::Known);
+        assert_eq!(visited.insert(&[1, 0, 3], 2), Visit::Raised);
+        assert_eq!(visited.insert(&[1, 0, 3], 1), Visit::Known);
         assert_eq!(visited.len(), 30_000);
     }
 }
