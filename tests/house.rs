@@ -176,14 +176,8 @@ fn arrows_point_down() {
 
 /// Folders of one crate that use each other, with the reason. The checker's have an order of their own
 /// (`server/checker/tests/rooms.rs`).
-const CIRCLES: [(&str, [&str; 2], &str); 2] = [
-    ("java", ["classes", "types"], "the table of types asks for the members of a class, whose headers are types"),
-    (
-        "ide",
-        ["check", "outcomes"],
-        "the check of a jcstress test lists its results, and those are a job of the same kind",
-    ),
-];
+const CIRCLES: [(&str, [&str; 2], &str); 1] =
+    [("java", ["classes", "types"], "the table of types asks for the members of a class, whose headers are types")];
 
 /// The files below a folder, with the first part of their path in it.
 fn files_of(folder: &Path, top: Option<&str>, files: &mut Vec<(String, PathBuf)>) {

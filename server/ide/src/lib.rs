@@ -21,6 +21,7 @@ pub mod lenses;
 mod lost_notifications;
 mod one_cause;
 pub mod outcomes;
+mod outcomes_job;
 mod pattern_rules;
 pub mod phrases;
 mod positions;
@@ -43,6 +44,7 @@ pub use finding::{
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
+pub use outcomes_job::OutcomesJob;
 pub use project_rules::{Allow, ProjectProperty, ProjectRules, QueryFile};
 pub use racelens_checker::{
     Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, MemoryModel, OldRead, Options, Outcome, Outcomes,

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use racelens_checker::{End, Final, MemoryModel, Options, Outcomes, Reason, ReasonKind, Silent, outcomes};
-use racelens_ir::{ContentHash, HarnessKind, Name};
+use racelens_ir::{ContentHash, HarnessKind, Name, Program};
 use racelens_java::jcstress::{self, Mode};
 
 pub use self::grading::{Grade, Matched};
@@ -18,20 +18,12 @@ pub(crate) use self::judging::is_accepted;
 pub use racelens_java::jcstress::Expect;
 
 use self::grading::Grading;
-use crate::check::Candidate;
 use crate::finding::Place;
 use crate::host::Snapshot;
 use crate::store::HarnessId;
 
 /// What actors show that never end, after the signal or at all.
 const STALE: &str = "STALE";
-
-/// A harness whose results are asked for, without a handle on the database.
-#[derive(Clone, Debug)]
-pub struct OutcomesJob {
-    candidate: Candidate,
-    place: Option<Place>,
-}
 
 /// What the author of a jcstress test expects.
 #[derive(Clone, Debug)]
@@ -113,19 +105,6 @@ impl OutcomesReport {
 }
 
 impl Snapshot {
-    /// The harnesses of a file, or of all, whose results can be listed.
-    pub fn outcomes_jobs(&self, file: Option<&str>, options: &Options) -> Vec<OutcomesJob> {
-        let job = |candidate: Candidate| {
-            let harness = &candidate.harness;
-            let place = racelens_java::harness_location(self.db(), harness);
-            let place = place.map(|at| crate::positions::place(self.db(), at.file, at.span));
-            OutcomesJob { place, candidate }
-        };
-        // What a unit test expects are its assertions, and not what it prints.
-        let candidates = self.candidates(file, options).into_iter();
-        candidates.filter(|candidate| candidate.harness.kind != HarnessKind::Test).map(job).collect()
-    }
-
     pub(crate) fn jcstress_test(&self, harness: &racelens_ir::Harness) -> Option<JcstressTest> {
         let class: Name = jcstress::class_of(&harness.entry).filter(|_| harness.kind == HarnessKind::Jcstress)?;
         let test = racelens_java::jcstress_test(self.db(), &class)?;
@@ -135,15 +114,15 @@ impl Snapshot {
     }
 }
 
-impl OutcomesJob {
-    pub fn name(&self) -> &Name {
-        &self.candidate.harness.name
-    }
-
-    /// Explores the harness under each model.
-    pub fn run(&self, models: &[MemoryModel], options: &Options) -> OutcomesReport {
-        let program = &self.candidate.program;
-        let test = self.candidate.test.as_ref();
+impl OutcomesReport {
+    /// Explores a harness under each model.
+    pub(crate) fn of(
+        program: &Program,
+        test: Option<&JcstressTest>,
+        (id, kind, place): (HarnessId, HarnessKind, Option<Place>),
+        models: &[MemoryModel],
+        options: &Options,
+    ) -> Self {
         let explore = |model: &MemoryModel| {
             let mut found = outcomes(program, &Options { memory_model: *model, ..options.clone() }, &Silent);
             if *model == MemoryModel::Relaxed && test.is_some_and(|test| test.mode != Mode::Continuous) {
@@ -168,16 +147,7 @@ impl OutcomesJob {
             unread.clone_from(&grading.unread);
             description.clone_from(&grading.description);
         }
-        OutcomesReport {
-            id: self.candidate.id.clone(),
-            kind: self.candidate.harness.kind,
-            place: self.place.clone(),
-            description,
-            models,
-            rows,
-            unreached,
-            unread,
-        }
+        Self { id, kind, place, description, models, rows, unreached, unread }
     }
 }
 

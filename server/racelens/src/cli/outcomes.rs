@@ -9,7 +9,8 @@ mod text;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use racelens_ide::outcomes::{OutcomesJob, OutcomesReport};
+use racelens_ide::OutcomesJob;
+use racelens_ide::outcomes::OutcomesReport;
 use racelens_ide::{Budget, Host, MemoryModel, Options, Switch};
 use racelens_project::sources;
 use racelens_system::{System, load};
