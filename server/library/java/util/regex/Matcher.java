@@ -84,7 +84,6 @@ public final class Matcher implements MatchResult {
 
     private void clear() {
         isFound = false;
-        hitEnd = false;
         starts = new int[pattern.groups + 1];
         ends = new int[pattern.groups + 1];
         for (int at = 0; at < starts.length; at++) {
@@ -112,21 +111,29 @@ public final class Matcher implements MatchResult {
 
     public boolean matches() {
         Model.writes(this);
+        hitEnd = false;
         return tryAt(from, true);
     }
 
     public boolean lookingAt() {
         Model.writes(this);
+        hitEnd = false;
         return tryAt(from, false);
     }
 
     public boolean find() {
         Model.writes(this);
+        if (next > to) {
+            isFound = false;
+            return false;
+        }
+        hitEnd = false;
         for (int at = Math.max(next, from); at <= to; at++) {
             if (tryAt(at, false)) {
                 return true;
             }
         }
+        hitEnd |= !pattern.isAnchored();
         next = to + 1;
         isFound = false;
         return false;
@@ -140,6 +147,14 @@ public final class Matcher implements MatchResult {
         reset();
         next = start;
         return find();
+    }
+
+    public boolean hasAnchoringBounds() {
+        return true;
+    }
+
+    public boolean hasTransparentBounds() {
+        return false;
     }
 
     public boolean hitEnd() {

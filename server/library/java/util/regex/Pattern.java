@@ -34,34 +34,55 @@ public final class Pattern implements java.io.Serializable {
         abstract boolean match(Matcher matcher, int at, Then then);
     }
 
-    /** One character of a set. */
+    /** One code point of a set. */
     abstract static class One extends Part {
-        abstract boolean has(char c);
+        abstract boolean has(int c);
 
-        final boolean isAt(Matcher matcher, int at) {
-            if (at >= matcher.to) {
-                matcher.hitEnd = true;
-                return false;
+        /** Where the code point ends that stands there, or -1. */
+        final int after(Matcher matcher, int at) {
+            if (at < matcher.to) {
+                int c = matcher.text.charAt(at);
+                int next = at + 1;
+                if (c >= Character.MIN_HIGH_SURROGATE && c <= Character.MAX_HIGH_SURROGATE) {
+                    c = matcher.text.codePointAt(at);
+                    next = at + Character.charCount(c);
+                }
+                if (next <= matcher.to) {
+                    return has(c) ? next : -1;
+                }
             }
-            return has(matcher.text.charAt(at));
+            matcher.hitEnd = true;
+            return -1;
         }
 
         boolean match(Matcher matcher, int at, Then then) {
-            return isAt(matcher, at) && then.go(at + 1);
+            int next = after(matcher, at);
+            return next >= 0 && then.go(next);
         }
     }
 
-    private static final class Same extends One {
-        private final char wanted;
-        private final boolean ignoresCase;
+    /** How two code points are equal: exactly, but for the case of letters of ASCII, or but for that of all letters. */
+    static boolean isSame(int a, int b, int cases) {
+        if (a == b || cases == 0) {
+            return a == b;
+        }
+        if ((cases & UNICODE_CASE) != 0) {
+            return Character.toLowerCase(Character.toUpperCase(a)) == Character.toLowerCase(Character.toUpperCase(b));
+        }
+        return a < 128 && b < 128 && Character.toLowerCase(a) == Character.toLowerCase(b);
+    }
 
-        Same(char wanted, boolean ignoresCase) {
+    private static final class Same extends One {
+        private final int wanted;
+        private final int cases;
+
+        Same(int wanted, int cases) {
             this.wanted = wanted;
-            this.ignoresCase = ignoresCase;
+            this.cases = cases;
         }
 
-        boolean has(char c) {
-            return c == wanted || ignoresCase && Character.toLowerCase(Character.toUpperCase(c)) == Character.toLowerCase(Character.toUpperCase(wanted));
+        boolean has(int c) {
+            return isSame(c, wanted, cases);
         }
     }
 
@@ -72,28 +93,29 @@ public final class Pattern implements java.io.Serializable {
             this.takesLines = takesLines;
         }
 
-        boolean has(char c) {
+        boolean has(int c) {
             return takesLines || c != '\n' && c != '\r' && c != '\u0085' && c != '\u2028' && c != '\u2029';
         }
     }
 
     private static final class Range extends One {
-        private final char from;
-        private final char to;
-        private final boolean ignoresCase;
+        private final int from;
+        private final int to;
+        private final int cases;
 
-        Range(char from, char to, boolean ignoresCase) {
+        Range(int from, int to, int cases) {
             this.from = from;
             this.to = to;
-            this.ignoresCase = ignoresCase;
+            this.cases = cases;
         }
 
-        private boolean inside(char c) {
+        private boolean inside(int c) {
             return c >= from && c <= to;
         }
 
-        boolean has(char c) {
-            return inside(c) || ignoresCase && (inside(Character.toLowerCase(c)) || inside(Character.toUpperCase(c)));
+        boolean has(int c) {
+            return inside(c) || cases != 0 && (c < 128 || (cases & UNICODE_CASE) != 0)
+                    && (inside(Character.toUpperCase(c)) || inside(Character.toLowerCase(Character.toUpperCase(c))));
         }
     }
 
@@ -105,7 +127,7 @@ public final class Pattern implements java.io.Serializable {
             this.name = name;
         }
 
-        boolean has(char c) {
+        boolean has(int c) {
             switch (name) {
                 case "d":
                 case "Digit":
@@ -194,7 +216,7 @@ public final class Pattern implements java.io.Serializable {
             this.isNegated = isNegated;
         }
 
-        boolean has(char c) {
+        boolean has(int c) {
             boolean found = false;
             for (int at = 0; at < any.size() && !found; at++) {
                 found = any.get(at).has(c);
@@ -276,11 +298,11 @@ public final class Pattern implements java.io.Serializable {
 
     private static final class Again extends Part {
         private final int number;
-        private final boolean ignoresCase;
+        private final int cases;
 
-        Again(int number, boolean ignoresCase) {
+        Again(int number, int cases) {
             this.number = number;
-            this.ignoresCase = ignoresCase;
+            this.cases = cases;
         }
 
         boolean match(Matcher matcher, int at, Then then) {
@@ -293,7 +315,12 @@ public final class Pattern implements java.io.Serializable {
                 matcher.hitEnd = true;
                 return false;
             }
-            return matcher.text.regionMatches(ignoresCase, start, matcher.text, at, length) && then.go(at + length);
+            for (int index = 0; index < length; index++) {
+                if (!isSame(matcher.text.charAt(start + index), matcher.text.charAt(at + index), cases)) {
+                    return false;
+                }
+            }
+            return then.go(at + length);
         }
     }
 
@@ -329,38 +356,39 @@ public final class Pattern implements java.io.Serializable {
         }
 
         private boolean characters(Matcher matcher, One one, int at, Then then) {
-            int next = at;
-            if (kind == LAZY) {
-                while (next - at < least) {
-                    if (!one.isAt(matcher, next)) {
-                        return false;
-                    }
-                    next++;
-                }
-                while (!then.go(next)) {
-                    if (next - at >= most || !one.isAt(matcher, next)) {
-                        return false;
-                    }
-                    next++;
-                }
-                return true;
+            int end = at;
+            int count = 0;
+            int wanted = kind == LAZY ? least : most;
+            for (int next = at; count < wanted && (next = one.after(matcher, end)) >= 0; count++) {
+                end = next;
             }
-            while (next - at < most && one.isAt(matcher, next)) {
-                next++;
+            if (count < least) {
+                return false;
             }
             if (kind == POSSESSIVE) {
-                return next - at >= least && then.go(next);
+                return then.go(end);
             }
-            for (; next - at >= least; next--) {
-                if (then.go(next)) {
-                    return true;
+            while (!then.go(end)) {
+                if (kind == LAZY) {
+                    int next = count < most ? one.after(matcher, end) : -1;
+                    if (next < 0) {
+                        return false;
+                    }
+                    end = next;
+                    count++;
+                } else {
+                    if (count-- == least) {
+                        return false;
+                    }
+                    end -= Character.charCount(matcher.text.codePointBefore(end));
                 }
             }
-            return false;
+            return true;
         }
 
+        /** A round that takes nothing is the last one, and its groups stay. */
         private boolean greedy(Matcher matcher, int at, int count, Then then) {
-            if (count < most && part.match(matcher, at, next -> (next > at || count < least) && greedy(matcher, next, count + 1, then))) {
+            if (count < most && part.match(matcher, at, next -> next > at ? greedy(matcher, next, count + 1, then) : then.go(next))) {
                 return true;
             }
             return count >= least && then.go(at);
@@ -370,7 +398,7 @@ public final class Pattern implements java.io.Serializable {
             if (count >= least && then.go(at)) {
                 return true;
             }
-            return count < most && part.match(matcher, at, next -> (next > at || count < least) && lazy(matcher, next, count + 1, then));
+            return count < most && part.match(matcher, at, next -> next > at ? lazy(matcher, next, count + 1, then) : then.go(next));
         }
     }
 
@@ -392,9 +420,11 @@ public final class Pattern implements java.io.Serializable {
             int[] end = {at};
             boolean found = false;
             if (isBehind) {
-                for (int start = at; start >= 0 && !found; start--) {
+                boolean hitEnd = matcher.hitEnd;
+                for (int start = at; start >= matcher.from && !found; start--) {
                     found = part.match(matcher, start, next -> next == at);
                 }
+                matcher.hitEnd = hitEnd;
             } else {
                 found = part.match(matcher, at, next -> {
                     end[0] = next;
@@ -416,17 +446,54 @@ public final class Pattern implements java.io.Serializable {
         }
 
         private static boolean isWord(Matcher matcher, int at) {
-            return at >= 0 && at < matcher.to && (Character.isLetterOrDigit(matcher.text.charAt(at)) || matcher.text.charAt(at) == '_');
+            if (at == matcher.to) {
+                matcher.hitEnd = true;
+            }
+            return at >= matcher.from && at < matcher.to && (Character.isLetterOrDigit(matcher.text.charAt(at)) || matcher.text.charAt(at) == '_');
+        }
+
+        private static boolean isLineEnd(char c) {
+            return c == '\n' || c == '\r' || c == '\u0085' || c == '\u2028' || c == '\u2029';
+        }
+
+        /** At the begin of a line; what follows the last one is none. */
+        private static boolean isLineStart(Matcher matcher, int at) {
+            if (at == matcher.to) {
+                matcher.hitEnd = true;
+                return false;
+            }
+            if (at == matcher.from) {
+                return true;
+            }
+            char before = matcher.text.charAt(at - 1);
+            return isLineEnd(before) && !(before == '\r' && matcher.text.charAt(at) == '\n');
+        }
+
+        /** At the end of the text, and before a line's end: any, or that of the text. */
+        private boolean isBeforeEnd(Matcher matcher, int at) {
+            String text = matcher.text;
+            if (at < matcher.to) {
+                char c = text.charAt(at);
+                boolean isPair = at + 1 < matcher.to && c == '\r' && text.charAt(at + 1) == '\n';
+                boolean isLast = at + (isPair ? 2 : 1) == matcher.to;
+                if (!isLineEnd(c) || c == '\n' && at > 0 && text.charAt(at - 1) == '\r' || !isMultiline && !isLast) {
+                    return false;
+                }
+                if (isMultiline) {
+                    return true;
+                }
+            }
+            matcher.hitEnd = true;
+            return true;
         }
 
         private boolean holds(Matcher matcher, int at) {
-            String text = matcher.text;
-            int to = matcher.to;
             switch (kind) {
                 case 'A':
                     return at == matcher.from;
                 case 'z':
-                    return at == to;
+                    matcher.hitEnd |= at == matcher.to;
+                    return at == matcher.to;
                 case 'G':
                     return at == matcher.begun;
                 case 'b':
@@ -434,11 +501,14 @@ public final class Pattern implements java.io.Serializable {
                 case 'B':
                     return isWord(matcher, at - 1) == isWord(matcher, at);
                 case '^':
-                    return at == matcher.from || isMultiline && at < to && text.charAt(at - 1) == '\n';
+                    return isMultiline ? isLineStart(matcher, at) : at == matcher.from;
                 default:
-                    return at == to || at == to - 1 && text.charAt(at) == '\n' || at == to - 2 && text.charAt(at) == '\r' && text.charAt(at + 1) == '\n'
-                            || isMultiline && (text.charAt(at) == '\n' || text.charAt(at) == '\r');
+                    return isBeforeEnd(matcher, at);
             }
+        }
+
+        boolean isStart() {
+            return kind == 'A' || kind == '^' && !isMultiline;
         }
 
         boolean match(Matcher matcher, int at, Then then) {
@@ -464,8 +534,8 @@ public final class Pattern implements java.io.Serializable {
         }
         if ((flags & LITERAL) != 0) {
             List<Part> parts = new ArrayList<Part>();
-            for (int index = 0; index < regex.length(); index++) {
-                parts.add(same(regex.charAt(index)));
+            while (at < regex.length()) {
+                parts.add(same(nextPoint()));
             }
             root = new Sequence(parts);
             return;
@@ -489,8 +559,18 @@ public final class Pattern implements java.io.Serializable {
         return (now & flag) != 0;
     }
 
-    private One same(char c) {
-        return new Same(c, has(CASE_INSENSITIVE));
+    private One same(int c) {
+        return new Same(c, cases());
+    }
+
+    private int cases() {
+        return has(CASE_INSENSITIVE) ? now & (CASE_INSENSITIVE | UNICODE_CASE) : 0;
+    }
+
+    /** Whether a match can begin at the begin of the region alone. */
+    final boolean isAnchored() {
+        Part first = root instanceof Sequence && ((Sequence) root).parts.length > 0 ? ((Sequence) root).parts[0] : root;
+        return first instanceof Anchor && ((Anchor) first).isStart();
     }
 
     private boolean isNext(char c) {
@@ -512,6 +592,12 @@ public final class Pattern implements java.io.Serializable {
         return regex.charAt(at++);
     }
 
+    private int nextPoint() {
+        char c = next();
+        return Character.isHighSurrogate(c) && at < regex.length() && Character.isLowSurrogate(regex.charAt(at))
+                ? Character.toCodePoint(c, regex.charAt(at++)) : c;
+    }
+
     private Part alternatives() {
         int before = now;
         List<Part> all = new ArrayList<Part>();
@@ -528,10 +614,15 @@ public final class Pattern implements java.io.Serializable {
             if (takes("\\Q")) {
                 int end = regex.indexOf("\\E", at);
                 int stop = end < 0 ? regex.length() : end;
+                Part last = null;
                 while (at < stop) {
-                    parts.add(same(regex.charAt(at++)));
+                    last = same(nextPoint());
+                    parts.add(last);
                 }
                 at = end < 0 ? stop : end + 2;
+                if (last != null) {
+                    parts.set(parts.size() - 1, repeated(last));
+                }
                 continue;
             }
             Part part = atom();
@@ -573,37 +664,34 @@ public final class Pattern implements java.io.Serializable {
         return value;
     }
 
+    /** A quantifier repeats one part, and none repeats that. */
     private Part repeated(Part part) {
-        Part made = part;
-        while (at < regex.length()) {
-            skip();
-            int least;
-            int most = Integer.MAX_VALUE;
-            if (takes("*")) {
-                least = 0;
-            } else if (takes("+")) {
-                least = 1;
-            } else if (takes("?")) {
-                least = 0;
-                most = 1;
-            } else if (takes("{")) {
-                least = number();
-                most = least;
-                if (takes(",")) {
-                    most = isNext('}') ? Integer.MAX_VALUE : number();
-                }
-                if (!takes("}")) {
-                    throw refused("Unclosed counted closure");
-                }
-                if (most < least) {
-                    throw refused("Illegal repetition range");
-                }
-            } else {
-                return made;
+        skip();
+        int least;
+        int most = Integer.MAX_VALUE;
+        if (takes("*")) {
+            least = 0;
+        } else if (takes("+")) {
+            least = 1;
+        } else if (takes("?")) {
+            least = 0;
+            most = 1;
+        } else if (takes("{")) {
+            least = number();
+            most = least;
+            if (takes(",")) {
+                most = isNext('}') ? Integer.MAX_VALUE : number();
             }
-            made = new Repeat(made, least, most, takes("?") ? LAZY : takes("+") ? POSSESSIVE : GREEDY);
+            if (!takes("}")) {
+                throw refused("Unclosed counted closure");
+            }
+            if (most < least) {
+                throw refused("Illegal repetition range");
+            }
+        } else {
+            return part;
         }
-        return made;
+        return new Repeat(part, least, most, takes("?") ? LAZY : takes("+") ? POSSESSIVE : GREEDY);
     }
 
     private Part atom() {
@@ -626,7 +714,8 @@ public final class Pattern implements java.io.Serializable {
                 at--;
                 throw refused("Dangling meta character '" + c + "'");
             default:
-                return same(c);
+                at--;
+                return same(nextPoint());
         }
     }
 
@@ -702,7 +791,7 @@ public final class Pattern implements java.io.Serializable {
             while (at < regex.length() && Character.isDigit(regex.charAt(at)) && number * 10 + regex.charAt(at) - '0' <= groups) {
                 number = number * 10 + (regex.charAt(at++) - '0');
             }
-            return new Again(number, has(CASE_INSENSITIVE));
+            return new Again(number, cases());
         }
         if (c == 'k') {
             if (!takes("<")) {
@@ -712,7 +801,7 @@ public final class Pattern implements java.io.Serializable {
             if (!names.containsKey(name)) {
                 throw refused("named capturing group <" + name + "> does not exist");
             }
-            return new Again(names.get(name), has(CASE_INSENSITIVE));
+            return new Again(names.get(name), cases());
         }
         if ("bBAzZG".indexOf(c) >= 0) {
             return new Anchor(c, false);
@@ -766,7 +855,20 @@ public final class Pattern implements java.io.Serializable {
         return value;
     }
 
-    private char character(char c) {
+    private int inBraces() {
+        int value = 0;
+        while (!isNext('}')) {
+            value = value * 16 + digits(1);
+            if (value > Character.MAX_CODE_POINT) {
+                throw refused("Hexadecimal codepoint is too big");
+            }
+        }
+        at++;
+        return value;
+    }
+
+    /** The code point that an escape stands for. */
+    private int character(char c) {
         switch (c) {
             case 't':
                 return '\t';
@@ -781,15 +883,29 @@ public final class Pattern implements java.io.Serializable {
             case 'e':
                 return '\u001B';
             case 'x':
-                return (char) digits(2);
+                return takes("{") ? inBraces() : digits(2);
             case 'u':
-                return (char) digits(4);
+                int unit = digits(4);
+                if (unit >= Character.MIN_HIGH_SURROGATE && unit <= Character.MAX_HIGH_SURROGATE && takes("\\u")) {
+                    int low = digits(4);
+                    if (Character.isLowSurrogate((char) low)) {
+                        return Character.toCodePoint((char) unit, (char) low);
+                    }
+                    at -= 6;
+                }
+                return unit;
+            case 'c':
+                return next() ^ 64;
+            case 'N':
+            case 'X':
+                unknownSets0();
+                return 0;
             case '0':
                 int value = 0;
                 for (int index = 0; index < 3 && at < regex.length() && regex.charAt(at) >= '0' && regex.charAt(at) <= '7'; index++) {
                     value = value * 8 + (regex.charAt(at++) - '0');
                 }
-                return (char) value;
+                return value;
             default:
                 if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
                     throw refused("Illegal/unsupported escape sequence");
@@ -823,7 +939,7 @@ public final class Pattern implements java.io.Serializable {
             at = regex.length() - 1;
             throw refused("Unclosed character class");
         }
-        char c = next();
+        int c = nextPoint();
         if (c == '[') {
             set.any.add(set());
             return;
@@ -839,14 +955,14 @@ public final class Pattern implements java.io.Serializable {
         }
         if (isNext('-') && at + 1 < regex.length() && regex.charAt(at + 1) != ']' && regex.charAt(at + 1) != '[') {
             at++;
-            char to = next();
+            int to = nextPoint();
             if (to == '\\') {
                 to = character(next());
             }
             if (to < c) {
                 throw refused("Illegal character range");
             }
-            set.any.add(new Range(c, to, has(CASE_INSENSITIVE)));
+            set.any.add(new Range(c, to, cases()));
         } else {
             set.any.add(same(c));
         }
