@@ -31,7 +31,13 @@ public class Object {
     public final native void wait(long millis) throws InterruptedException;
 
     public final void wait(long millis, int nanos) throws InterruptedException {
-        wait(millis);
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeoutMillis value is negative");
+        }
+        if (nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+        wait(nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
     }
 
     public final native void notify();

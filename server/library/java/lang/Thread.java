@@ -131,6 +131,9 @@ public class Thread implements Runnable {
     public final native void join(long millis) throws InterruptedException;
 
     public final void join(long millis, int nanos) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
         if (nanos < 0 || nanos > 999999) {
             throw new IllegalArgumentException("nanosecond timeout value out of range");
         }
@@ -162,10 +165,13 @@ public class Thread implements Runnable {
     public static native void sleep(long millis) throws InterruptedException;
 
     public static void sleep(long millis, int nanos) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
         if (nanos < 0 || nanos > 999999) {
             throw new IllegalArgumentException("nanosecond timeout value out of range");
         }
-        sleep(millis);
+        sleep(nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
     }
 
     public static void sleep(Duration duration) throws InterruptedException {

@@ -22,10 +22,12 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     public ThreadGroup(ThreadGroup parent, String name) {
         if (parent == null) {
-            throw new NullPointerException();
+            throw new NullPointerException("Cannot invoke \"java.lang.ThreadGroup.checkAccess()\" because \"parent\" is null");
         }
         this.parent = parent;
         this.name = name;
+        maxPriority = parent.maxPriority;
+        daemon = parent.daemon;
     }
 
     static ThreadGroup main0() {
@@ -78,7 +80,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public String toString() {
-        return "java.lang.ThreadGroup[name=" + name + ",maxpri=" + maxPriority + "]";
+        return getClass().getName() + "[name=" + name + ",maxpri=" + maxPriority + "]";
     }
 
     public int activeCount() {
