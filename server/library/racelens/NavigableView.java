@@ -230,14 +230,19 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Conc
         return isInside(key) && whole.remove(key, value);
     }
 
+    /** What is out of range is refused by the concurrent map alone; in the other one it isn't there. */
     public boolean replace(K key, V old, V value) {
-        checkInside(key);
-        return whole.replace(key, old, value);
+        if (whole instanceof ConcurrentNavigableMap) {
+            checkInside(key);
+        }
+        return isInside(key) && whole.replace(key, old, value);
     }
 
     public V replace(K key, V value) {
-        checkInside(key);
-        return whole.replace(key, value);
+        if (whole instanceof ConcurrentNavigableMap) {
+            checkInside(key);
+        }
+        return isInside(key) ? whole.replace(key, value) : null;
     }
 
     public void clear() {
@@ -270,32 +275,32 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Conc
         return new NavigableView<K, V>(whole, hasLow, low, withLow, hasHigh, high, withHigh, !isDown);
     }
 
-    private void checkBound(K key, boolean isWith) {
+    private void checkBound(K key, boolean isWith, String name) {
         if (!isInside(key)) {
             boolean isAtEnd = !isWith && (hasLow && order(key, low) == 0 || hasHigh && order(key, high) == 0);
             if (!isAtEnd) {
-                throw new IllegalArgumentException("key out of range");
+                throw new IllegalArgumentException((whole instanceof ConcurrentNavigableMap ? "key" : name) + " out of range");
             }
         }
     }
 
     public ConcurrentNavigableMap<K, V> subMap(K from, boolean hasFrom, K to, boolean hasTo) {
-        checkBound(from, hasFrom);
-        checkBound(to, hasTo);
+        checkBound(from, hasFrom, "fromKey");
+        checkBound(to, hasTo, "toKey");
         return isDown
                 ? new NavigableView<K, V>(whole, true, to, hasTo, true, from, hasFrom, true)
                 : new NavigableView<K, V>(whole, true, from, hasFrom, true, to, hasTo, false);
     }
 
     public ConcurrentNavigableMap<K, V> headMap(K to, boolean hasTo) {
-        checkBound(to, hasTo);
+        checkBound(to, hasTo, "toKey");
         return isDown
                 ? new NavigableView<K, V>(whole, true, to, hasTo, hasHigh, high, withHigh, true)
                 : new NavigableView<K, V>(whole, hasLow, low, withLow, true, to, hasTo, false);
     }
 
     public ConcurrentNavigableMap<K, V> tailMap(K from, boolean hasFrom) {
-        checkBound(from, hasFrom);
+        checkBound(from, hasFrom, "fromKey");
         return isDown
                 ? new NavigableView<K, V>(whole, hasLow, low, withLow, true, from, hasFrom, true)
                 : new NavigableView<K, V>(whole, true, from, hasFrom, hasHigh, high, withHigh, false);

@@ -185,7 +185,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    /** The methods that compute put a new key before the others of its bin, those that put behind them. */
+    /**
+     * The methods that compute put a new key before the others of its bin, and make room before the next one; those that put
+     * add it behind them, and make room at once. A long bin of a small table makes room, too.
+     */
     private void append(int hash, K key, V value, boolean isFirst) {
         if (table == null) {
             grow();
@@ -194,19 +197,25 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         int bin = hash & table.length - 1;
         if (table[bin] == null) {
             table[bin] = node;
-        } else if (isFirst) {
-            node.next = table[bin];
-            table[bin] = node;
         } else {
             Node<K, V> last = table[bin];
-            while (last.next != null) {
+            int before = 1;
+            for (; last.next != null; before++) {
                 last = last.next;
             }
-            last.next = node;
+            if (isFirst) {
+                node.next = table[bin];
+                table[bin] = node;
+            } else {
+                last.next = node;
+            }
+            if (before >= (isFirst ? 7 : 8) && table.length < 64) {
+                grow();
+            }
         }
         made(node);
         version = new Object();
-        if (++count > threshold) {
+        if (++count > threshold && !isFirst) {
             grow();
         }
         inserted();
@@ -358,6 +367,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return old;
     }
 
+    /** What the methods that compute do first. */
+    private void makeRoom() {
+        if (count > threshold) {
+            grow();
+        }
+    }
+
     private void check(Object expected) {
         if (version != expected) {
             throw new ConcurrentModificationException();
@@ -367,6 +383,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Objects.requireNonNull(function);
         Model.writes(this);
+        makeRoom();
         Node<K, V> node = find(key);
         if (node != null && node.value != null) {
             used(node);
@@ -411,6 +428,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
         Model.writes(this);
+        makeRoom();
         Node<K, V> node = find(key);
         Object expected = version;
         V value = function.apply(key, node == null ? null : node.value);
@@ -424,6 +442,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             throw new NullPointerException();
         }
         Model.writes(this);
+        makeRoom();
         Node<K, V> node = find(key);
         if (node == null || node.value == null) {
             return settle(key, node, value);
