@@ -314,7 +314,12 @@ impl Machine<'_> {
                 match unit {
                     Some(unit) => u64::from(unit),
                     None => {
-                        let message = format!("String index out of range: {index}");
+                        // A JVM says more of strings with characters that need two bytes.
+                        let wide = text.filter(|text| units::units(text).any(|unit| unit > 0xFF));
+                        let message = match wide {
+                            Some(text) => format!("index {index}, length {}", units::units(text).count()),
+                            None => format!("String index out of range: {index}"),
+                        };
                         return self.fail(thread, Implicit::StringIndexOutOfBounds, &message);
                     }
                 }
