@@ -25,7 +25,7 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
         if (givesWay()) {
             Model.retry(this, null);
         }
-        if (Model.interrupted()) {
+        if ((locksInterruptibly() || isFull()) && Model.interrupted()) {
             throw new InterruptedException();
         }
         if (isFull()) {
@@ -50,12 +50,17 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
         return offer0(item);
     }
 
+    /** Whether an interrupt ends a call that would not have to wait. */
+    boolean locksInterruptibly() {
+        return true;
+    }
+
     public E take() throws InterruptedException {
         Model.step(this);
         if (givesWay()) {
             Model.retry(this, null);
         }
-        if (Model.interrupted()) {
+        if ((locksInterruptibly() || count == 0) && Model.interrupted()) {
             throw new InterruptedException();
         }
         if (count == 0 || isEarly()) {

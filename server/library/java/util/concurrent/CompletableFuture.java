@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import racelens.Given;
 import racelens.Model;
 
 /**
@@ -664,6 +665,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     public static CompletableFuture<Void> allOf(CompletableFuture<?>... all) {
+        Given.value0(all, "Cannot read the array length because \"cfs\" is null");
         CompletableFuture<Object> sofar = completedFuture(null);
         Model.reads(all);
         for (CompletableFuture<?> each : all) {
@@ -910,21 +912,27 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         return after((CompletableFuture<Object>) other.toCompletableFuture(), EITHER, work, checked(executor));
     }
 
+    private static <U> CompletableFuture<U> future0(CompletionStage<U> stage) {
+        Given.value0(stage, "Cannot invoke \"java.util.concurrent.CompletionStage.toCompletableFuture()\" because the return value of "
+                + "\"java.util.function.Function.apply(Object)\" is null");
+        return stage.toCompletableFuture();
+    }
+
     public <U> CompletableFuture<U> thenCompose(Function<? super T, ? extends CompletionStage<U>> function) {
         Objects.requireNonNull(function);
-        Work<T, Object, U> work = (made, value, other) -> made.follow(function.apply(value).toCompletableFuture());
+        Work<T, Object, U> work = (made, value, other) -> made.follow(future0(function.apply(value)));
         return after(null, ONE, work, null);
     }
 
     public <U> CompletableFuture<U> thenComposeAsync(Function<? super T, ? extends CompletionStage<U>> function) {
         Objects.requireNonNull(function);
-        Work<T, Object, U> work = (made, value, other) -> made.follow(function.apply(value).toCompletableFuture());
+        Work<T, Object, U> work = (made, value, other) -> made.follow(future0(function.apply(value)));
         return after(null, ONE, work, defaultExecutor());
     }
 
     public <U> CompletableFuture<U> thenComposeAsync(Function<? super T, ? extends CompletionStage<U>> function, Executor executor) {
         Objects.requireNonNull(function);
-        Work<T, Object, U> work = (made, value, other) -> made.follow(function.apply(value).toCompletableFuture());
+        Work<T, Object, U> work = (made, value, other) -> made.follow(future0(function.apply(value)));
         return after(null, ONE, work, checked(executor));
     }
 
@@ -1057,7 +1065,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             if (exception == null) {
                 made.finish(value);
             } else {
-                made.follow(function.apply((Throwable) exception).toCompletableFuture());
+                made.follow(future0(function.apply((Throwable) exception)));
             }
         };
         return after(null, ANYHOW, work, null);
@@ -1069,7 +1077,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             if (exception == null) {
                 made.finish(value);
             } else {
-                made.follow(function.apply((Throwable) exception).toCompletableFuture());
+                made.follow(future0(function.apply((Throwable) exception)));
             }
         };
         return after(null, ANYHOW, work, defaultExecutor());
@@ -1081,7 +1089,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             if (exception == null) {
                 made.finish(value);
             } else {
-                made.follow(function.apply((Throwable) exception).toCompletableFuture());
+                made.follow(future0(function.apply((Throwable) exception)));
             }
         };
         return after(null, ANYHOW, work, checked(executor));

@@ -22,10 +22,14 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
         fill(other);
     }
 
+    boolean locksInterruptibly() {
+        return false;
+    }
+
     public void putFirst(E item) throws InterruptedException {
         check(item);
         Model.step(this);
-        if (Model.interrupted()) {
+        if (isFull() && Model.interrupted()) {
             throw new InterruptedException();
         }
         if (isFull()) {
@@ -66,7 +70,7 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
 
     public E takeLast() throws InterruptedException {
         Model.step(this);
-        if (Model.interrupted()) {
+        if (count == 0 && Model.interrupted()) {
             throw new InterruptedException();
         }
         if (count == 0) {
