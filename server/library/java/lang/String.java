@@ -32,10 +32,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     static String made0(String text) {
+        Given.value0(text, "Cannot read field \"value\" because \"original\" is null");
         return text.substring0(0, text.length());
     }
 
     static String made0(char[] chars) {
+        Given.value0(chars, "Cannot read the array length because \"value\" is null");
         Model.reads(chars, 0, chars.length);
         return ofChars0(chars, 0, chars.length);
     }

@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
+import racelens.Given;
 import racelens.Model;
 
 /** What is done to collections; the wrappers are in {@code FixedItems}, {@code GuardedItems}, {@code CheckedItems} and their maps. */
@@ -14,11 +15,16 @@ public class Collections {
     private Collections() {}
 
     public static <T extends Comparable<? super T>> void sort(List<T> list) {
-        list.sort(null);
+        sort0(list, null);
+    }
+
+    private static <T> void sort0(List<T> list, Comparator<? super T> order) {
+        Given.value0(list, "Cannot invoke \"java.util.List.sort(java.util.Comparator)\" because \"list\" is null");
+        list.sort(order);
     }
 
     public static <T> void sort(List<T> list, Comparator<? super T> order) {
-        list.sort(order);
+        sort0(list, order);
     }
 
     public static <T> int binarySearch(List<? extends Comparable<? super T>> list, T key) {

@@ -4,6 +4,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
+import racelens.Given;
 import racelens.Model;
 
 /** A map whose every method holds its monitor. Iterates in the order of the JDK's table. */
@@ -85,6 +86,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     private Node<K, V> find(Object key) {
+        Given.value0(key, "Cannot invoke \"Object.hashCode()\" because \"key\" is null");
         int hash = key.hashCode();
         for (Node<K, V> node = table[(hash & 0x7FFFFFFF) % table.length]; node != null; node = node.next) {
             if (node.hash == hash && node.key.equals(key)) {

@@ -1,6 +1,7 @@
 package java.util;
 
 import java.util.function.UnaryOperator;
+import racelens.Given;
 
 public interface List<E> extends SequencedCollection<E> {
     boolean addAll(int at, Collection<? extends E> other);
@@ -93,6 +94,7 @@ public interface List<E> extends SequencedCollection<E> {
 
     @SafeVarargs
     static <E> List<E> of(E... items) {
+        Given.value0(items, "Cannot read the array length because \"elements\" is null");
         return ImmutableList.of0(items.clone());
     }
 

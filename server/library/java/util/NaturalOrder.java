@@ -8,6 +8,9 @@ public final class NaturalOrder implements Comparator<Object> {
 
     @SuppressWarnings("unchecked")
     public int compare(Object a, Object b) {
+        if (a == null) {
+            throw new NullPointerException("Cannot invoke \"java.lang.Comparable.compareTo(Object)\" because \"c1\" is null");
+        }
         return ((Comparable<Object>) a).compareTo(b);
     }
 

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import racelens.Given;
 
 public final class Optional<T> {
     private final T value;
@@ -35,6 +36,7 @@ public final class Optional<T> {
 
     public void ifPresent(Consumer<? super T> action) {
         if (isPresent()) {
+            Given.value0(action, "Cannot invoke \"java.util.function.Consumer.accept(Object)\" because \"action\" is null");
             action.accept(value);
         }
     }
@@ -64,6 +66,7 @@ public final class Optional<T> {
 
     public <X extends Throwable> T orElseThrow(Supplier<? extends X> exception) throws X {
         if (!isPresent()) {
+            Given.value0(exception, "Cannot invoke \"java.util.function.Supplier.get()\" because \"exceptionSupplier\" is null");
             throw exception.get();
         }
         return value;

@@ -1,5 +1,7 @@
 package java.util;
 
+import racelens.Given;
+
 /** Sets made by {@code of} iterate in the order in which their elements were given: that of a JVM changes from run to run. */
 public interface Set<E> extends Collection<E> {
     static <E> Set<E> of() {
@@ -48,6 +50,7 @@ public interface Set<E> extends Collection<E> {
 
     @SafeVarargs
     static <E> Set<E> of(E... items) {
+        Given.value0(items, "Cannot read the array length because \"elements\" is null");
         return ImmutableSet.of0(items.clone());
     }
 

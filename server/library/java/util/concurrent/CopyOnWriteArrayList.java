@@ -15,6 +15,7 @@ import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import racelens.Given;
 import racelens.Model;
 
 /**
@@ -32,6 +33,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     public CopyOnWriteArrayList(Collection<? extends E> other) {
+        Given.value0(other, "Cannot invoke \"Object.getClass()\" because \"c\" is null");
         nodes = placed(other.toArray());
     }
 
