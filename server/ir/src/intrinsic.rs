@@ -323,6 +323,10 @@ intrinsics! {
     /// `(double)` → double.
     MathLog = "java.lang.Math.log", "math.log", FUNCTION;
     /// `(double)` → double.
+    StrictMathExp = "java.lang.StrictMath.exp", "strict-math.exp", FUNCTION;
+    /// `(double)` → double.
+    StrictMathLog = "java.lang.StrictMath.log", "strict-math.log", FUNCTION;
+    /// `(double)` → double.
     MathLog10 = "java.lang.Math.log10", "math.log10", FUNCTION;
     /// `(double)` → double.
     MathSqrt = "java.lang.Math.sqrt", "math.sqrt", FUNCTION;

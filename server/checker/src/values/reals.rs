@@ -149,8 +149,144 @@ pub fn cbrt(x: f64) -> f64 {
     (t + t * ((r - t) / ((t + t) + r))).copysign(x)
 }
 
+/// What `asin` and `acos` add to a line, of the square of the number or of half of what it lacks of one.
+fn arc_part(t: f64) -> f64 {
+    const ABOVE: [f64; 6] = [
+        1.666_666_666_666_666_574_15e-01,
+        -3.255_658_186_224_009_154_05e-01,
+        2.012_125_321_348_629_258_81e-01,
+        -4.005_553_450_067_941_140_27e-02,
+        7.915_349_942_898_145_321_76e-04,
+        3.479_331_075_960_211_675_70e-05,
+    ];
+    const BELOW: [f64; 5] = [
+        1.0,
+        -2.403_394_911_734_414_218_78e+00,
+        2.020_945_760_233_505_694_71e+00,
+        -6.882_839_716_054_532_930_30e-01,
+        7.703_815_055_590_193_527_91e-02,
+    ];
+    t * polynomial(t, &ABOVE) / polynomial(t, &BELOW)
+}
+
+/// A square root as its first digits and the rest.
+fn root_in_parts(of: f64) -> (f64, f64) {
+    let root = of.sqrt();
+    let first = f64::from_bits(root.to_bits() & !0xFFFF_FFFF);
+    (first, (of - first * first) / (root + first))
+}
+
+pub fn asin(x: f64) -> f64 {
+    const REST: f64 = PI_LOW / 2.0;
+    let size = x.abs();
+    let t = (1.0 - size) * 0.5;
+    let angle = match high(size) {
+        _ if size == 1.0 => return x * FRAC_PI_2 + x * REST,
+        0x3FF0_0000.. => return f64::NAN,
+        ..0x3E40_0000 => return x,
+        ..0x3FE0_0000 => return x + x * arc_part(x * x),
+        0x3FEF_3333.. => {
+            let root = t.sqrt();
+            FRAC_PI_2 - (2.0 * (root + root * arc_part(t)) - REST)
+        }
+        _ => {
+            let (first, rest) = root_in_parts(t);
+            FRAC_PI_4 - (2.0 * t.sqrt() * arc_part(t) - (REST - 2.0 * rest) - (FRAC_PI_4 - 2.0 * first))
+        }
+    };
+    angle.copysign(x)
+}
+
+pub fn acos(x: f64) -> f64 {
+    const REST: f64 = PI_LOW / 2.0;
+    let size = x.abs();
+    let t = (1.0 - size) * 0.5;
+    match high(size) {
+        _ if x == 1.0 => 0.0,
+        _ if x == -1.0 => PI + 2.0 * REST,
+        0x3FF0_0000.. => f64::NAN,
+        ..=0x3C60_0000 => FRAC_PI_2 + REST,
+        ..0x3FE0_0000 => FRAC_PI_2 - (x - (REST - x * arc_part(x * x))),
+        _ if x < 0.0 => {
+            let root = t.sqrt();
+            PI - 2.0 * (root + (arc_part(t) * root - REST))
+        }
+        _ => {
+            let (first, rest) = root_in_parts(t);
+            2.0 * (first + (arc_part(t) * t.sqrt() + rest))
+        }
+    }
+}
+
+pub fn sinh(x: f64) -> f64 {
+    let size = x.abs();
+    let half = 0.5_f64.copysign(x);
+    match high(size) {
+        0x7FF0_0000.. => x + x,
+        ..0x3E30_0000 => x,
+        ..0x4036_0000 => {
+            let t = size.exp_m1();
+            half * if size < 1.0 { 2.0 * t - t * t / (t + 1.0) } else { t + t / (t + 1.0) }
+        }
+        ..0x4086_2E42 => half * exp(size),
+        // The largest whose result is a number.
+        _ if size.to_bits() <= 0x4086_33CE_8FB9_F87D => {
+            let w = exp(0.5 * size);
+            half * w * w
+        }
+        _ => f64::INFINITY.copysign(x),
+    }
+}
+
+/// As `StrictMath.log`, of which `Random` makes its normal numbers.
+pub fn log(x: f64) -> f64 {
+    const LN2_HIGH: f64 = 6.931_471_803_691_238_164_90e-01;
+    const LN2_LOW: f64 = 1.908_214_929_270_587_700_02e-10;
+    const ODD: [f64; 4] = [
+        6.666_666_666_666_735_130e-01,
+        2.857_142_874_366_239_149e-01,
+        1.818_357_216_161_805_012e-01,
+        1.479_819_860_511_658_591e-01,
+    ];
+    const EVEN: [f64; 3] =
+        [3.999_999_999_940_941_908e-01, 2.222_219_843_214_978_396e-01, 1.531_383_769_920_937_332e-01];
+    if x.is_nan() || x < 0.0 {
+        return f64::NAN;
+    }
+    if x == 0.0 || x == f64::INFINITY {
+        return if x == 0.0 { f64::NEG_INFINITY } else { x };
+    }
+    let (scaled, k) = if x < f64::MIN_POSITIVE { (x * 2.0_f64.powi(54), -54) } else { (x, 0) };
+    let fraction = high(scaled) & 0xF_FFFF;
+    // What is above the square root of two counts for the next power.
+    let above = (fraction + 0x9_5F64) & 0x10_0000;
+    let k = f64::from(k + (high(scaled) >> 20) - 1023 + (above >> 20));
+    let f = with_high(scaled, fraction | (above ^ 0x3FF0_0000)) - 1.0;
+    let (big, small) = (k * LN2_HIGH, k * LN2_LOW);
+    if 0xF_FFFF & (2 + fraction) < 3 {
+        let r = f * f * (0.5 - 0.333_333_333_333_333_33 * f);
+        if f == 0.0 {
+            return big + small;
+        }
+        return if k == 0.0 { f - r } else { big - ((r - small) - f) };
+    }
+    let s = f / (2.0 + f);
+    let z = s * s;
+    let w = z * z;
+    let r = z * polynomial(w, &ODD) + w * polynomial(w, &EVEN);
+    if (fraction - 0x6_147A) | (0x6_B851 - fraction) > 0 {
+        let square = 0.5 * f * f;
+        return if k == 0.0 {
+            f - (square - s * (square + r))
+        } else {
+            big - ((square - (s * (square + r) + small)) - f)
+        };
+    }
+    if k == 0.0 { f - s * (f - r) } else { big - ((s * (f - r) - small) - f) }
+}
+
 /// As `StrictMath.exp`, which others here are made of.
-fn exp(x: f64) -> f64 {
+pub fn exp(x: f64) -> f64 {
     const LN2_HIGH: f64 = 6.931_471_803_691_238_164_90e-01;
     const LN2_LOW: f64 = 1.908_214_929_270_587_700_02e-10;
     const P: [f64; 5] = [
@@ -328,6 +464,10 @@ mod tests {
         for x in numbers(-30.0, 30.0) {
             assert!(near(atan(x), x.atan()), "atan {x}");
             assert!(near(cosh(x), x.cosh()), "cosh {x}");
+            assert!(near(sinh(x), x.sinh()), "sinh {x}");
+            assert!(near(asin(x / 30.0), (x / 30.0).asin()), "asin {x}");
+            assert!(near(acos(x / 30.0), (x / 30.0).acos()), "acos {x}");
+            assert!(near(log(x.abs()), x.abs().ln()), "log {x}");
             assert!(near(exp(x), x.exp()), "exp {x}");
             assert!(near(cbrt(x), x.cbrt()), "cbrt {x}");
             for y in [-7.5, -1.0, 1e-9, 3.0, 1e200] {
@@ -344,6 +484,16 @@ mod tests {
     fn last_digits_are_those_of_a_jvm() {
         assert_eq!(cosh(1.0).to_bits(), 0x3FF8_B075_51D9_F551);
         assert_eq!(exp(1.0).to_bits(), 0x4005_BF0A_8B14_576A);
+        assert_eq!(asin(-0.95).to_bits(), 0xBFF4_0D41_159F_3409);
+        assert_eq!(asin(-0.8786999999999999).to_bits(), 0xBFF1_2B8C_92BB_CAB6);
+        assert_eq!(acos(0.7).to_bits(), 0x3FE9_73E8_3F5D_5C9B);
+        assert_eq!(acos(-0.3).to_bits(), 0x3FFE_0200_BBC9_6AD8);
+        assert_eq!(asin(0.98).to_bits(), 0x3FF5_ED69_0583_BE07);
+        assert_eq!(sinh(0.3).to_bits(), 0x3FD3_7D42_AF54_B926);
+        assert_eq!(sinh(-7.5).to_bits(), 0xC08C_402A_DDB5_198D);
+        assert_eq!(log(0.1).to_bits(), 0xC002_6BB1_BBB5_5515);
+        assert_eq!(log(1.39).to_bits(), 0x3FD5_1350_061B_5FCB);
+        assert_eq!(log(5e-324).to_bits(), 0xC087_4385_446D_71C3);
         assert_eq!(log10(1000.0).to_bits(), 3.0_f64.to_bits());
         assert_eq!(log10(73.989).to_bits(), 1.869_167_157_644_473_3_f64.to_bits());
     }
@@ -354,6 +504,18 @@ mod tests {
         assert_eq!(log10(0.0), f64::NEG_INFINITY);
         assert_eq!(hypot(f64::NAN, f64::NEG_INFINITY), f64::INFINITY);
         assert_eq!(cosh(711.0), f64::INFINITY);
+        assert!(
+            asin(1.5).is_nan()
+                && acos(-1.5).is_nan()
+                && asin(f64::NAN).is_nan()
+                && log(-1.0).is_nan()
+                && sinh(f64::NAN).is_nan()
+        );
+        assert_eq!((log(0.0), log(f64::INFINITY), sinh(-711.0)), (f64::NEG_INFINITY, f64::INFINITY, f64::NEG_INFINITY));
+        assert_eq!(
+            (asin(-0.0).to_bits(), sinh(-0.0).to_bits(), log(1.0)),
+            ((-0.0_f64).to_bits(), (-0.0_f64).to_bits(), 0.0)
+        );
         assert_eq!(cbrt(-0.0).to_bits(), (-0.0_f64).to_bits());
         assert_eq!(atan2(-0.0, -1.0), -PI);
     }
