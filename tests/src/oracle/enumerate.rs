@@ -17,7 +17,7 @@ pub struct Bounds {
     pub steps: u64,
     /// Steps of one execution.
     pub depth: usize,
-    /// How many waits of each thread may end for no reason.
+    /// How often each wait of a thread may end for no reason: more would only go round in a loop.
     pub spurious: u8,
     /// Whether the lock of a class that has nothing to initialise orders threads (JLS 12.4.2).
     pub silent_classes_order: bool,
@@ -129,7 +129,7 @@ impl Thread {
             is_interrupted: false,
             interrupt: Clock::default(),
             known: Vec::new(),
-            spurious: 0,
+            spurious: Vec::new(),
             is_failed: false,
             worker: None,
         }

@@ -70,7 +70,10 @@ impl Machine<'_> {
     pub fn leave_wait(&mut self, state: &mut State, thread: usize, choice: Choice) -> Result<Next, String> {
         match state.threads[thread].phase {
             Phase::Waiting { on, depth, is_timed } => {
-                let may_wake = state.threads[thread].spurious < self.bounds.spurious;
+                let place: Vec<_> = state.threads[thread].frames.iter().map(|frame| (frame.method, frame.pc)).collect();
+                let known = state.threads[thread].spurious.iter().find(|(other, _)| *other == place);
+                let count = known.map_or(0, |(_, count)| *count);
+                let may_wake = count < self.bounds.spurious;
                 if choice.is_none() {
                     return Ok(match (is_timed, may_wake) {
                         (true, _) => Next::Step(1),
@@ -79,7 +82,9 @@ impl Machine<'_> {
                     });
                 }
                 if !is_timed {
-                    state.thread(thread).spurious += 1;
+                    let spurious = &mut state.thread(thread).spurious;
+                    spurious.retain(|(other, _)| *other != place);
+                    spurious.push((place, count + 1));
                 }
                 self.woken(state, thread, on, depth, false);
                 Ok(Next::Local)

@@ -170,8 +170,8 @@ pub(super) struct Thread {
     pub is_interrupted: bool,
     pub interrupt: Clock,
     pub known: Vec<Known>,
-    /// How often a wait of it has ended for no reason.
-    pub spurious: u8,
+    /// How often its waits have ended for no reason, by the calls that led to them.
+    pub spurious: Vec<(Vec<(MethodId, InstrId)>, u8)>,
     /// Whether an exception ended it.
     pub is_failed: bool,
     /// What it works for.
