@@ -68,8 +68,10 @@ impl Machine<'_> {
     /// Whether a run that has left out many operations comes back to one of them with nothing different in its method, as a
     /// loop does that polls.
     fn is_back(&mut self, thread: u32, frame: Frame) -> bool {
-        if self.left_out < UNWATCHED {
-            return false;
+        match self.left_out {
+            ..UNWATCHED => return false,
+            UNWATCHED => self.passed.clear(),
+            _ => {}
         }
         let record = &self.threads[thread as usize];
         let registers = &record.registers[frame.base as usize..self.end_of(frame)];

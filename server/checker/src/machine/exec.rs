@@ -77,13 +77,11 @@ impl Machine<'_> {
         }
         self.log_top(thread);
         self.left_out = 0;
-        self.passed.clear();
         let silent = self.options.budget.silent_instructions;
         let mut left = if self.plays() { PAUSE_AFTER } else { silent };
         let started = self.instructions;
         let mut watch = divergence::Watch::default();
         let mut watch_at = left.saturating_sub(WATCHED_EVERY);
-        let mut measure_at = watch_at;
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
                 if permitted || self.ends_unseen(thread) {
@@ -104,12 +102,6 @@ impl Machine<'_> {
                 self.halted = Some(Reason { kind: ReasonKind::SilentLoop, message, point });
                 return;
             }
-            if left <= measure_at {
-                measure_at = left.saturating_sub(WATCHED_EVERY);
-                if self.is_out_of_memory(thread) {
-                    return;
-                }
-            }
             if !permitted {
                 let most = left.saturating_sub(watch_at);
                 let came = match self.has_stops(frame) {
@@ -123,6 +115,9 @@ impl Machine<'_> {
                         return;
                     }
                     if left <= watch_at {
+                        if self.is_out_of_memory(thread) {
+                            return;
+                        }
                         watch = divergence::Watch::begin(self, thread);
                         watch_at = left.saturating_sub(WATCHED_EVERY);
                     }
