@@ -76,7 +76,7 @@ impl Effects {
         self.writes.iter().any(|field| program.fields[*field].modifiers.is_static())
     }
 
-    /// What is left where nobody else has the object that a call is made on.
+    /// The effects of a call on an object that no other thread has: those on static fields and what they refer to.
     fn on_statics(mut self, program: &Program) -> Self {
         for fields in [&mut self.reads, &mut self.writes, &mut self.uses] {
             fields.retain(|field| program.fields[*field].modifiers.is_static());
@@ -159,7 +159,7 @@ pub fn effects(program: &Program, methods: &[MethodKey]) -> Vec<Effects> {
     };
     let of = |key: &MethodKey| {
         let effects = found(key).map_or_else(Effects::default, |id| of_method(program, id));
-        // Nobody else has the object that a constructor makes.
+        // No other thread has the new object before the constructor gives it away, by a static field.
         if key.is_constructor() { effects.on_statics(program) } else { effects }
     };
     methods.iter().map(of).collect()

@@ -106,8 +106,8 @@ fn same_key(choices: &[Vec<Value>]) -> Option<Vec<Value>> {
     (!matches!(key, Value::Receiver(_)) && !choices.contains(&args)).then_some(args)
 }
 
-/// Making an object, where a class has what all of its objects share: a counter that gives them numbers, or a list of them.
-fn making(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
+/// The constructor as a call, where a class has static state: a counter of its objects, or a list of them.
+fn construction(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
     let Some(Value::New(constructor, args)) = first else { return None };
     let is_shared = |field: &FieldDecl| {
         let is_constant = field.modifiers.is_final() && is_immutable(&field.ty);
@@ -213,7 +213,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     if callable.is_empty() {
         return None;
     }
-    callable.extend(making(decl, receivers.first()));
+    callable.extend(construction(decl, receivers.first()));
     let calls: Vec<Call> =
         callable.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
     let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());

@@ -74,8 +74,8 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     // Two that change something first, and of these what a task runs beside others.
     pairs.sort_by_key(|(a, b)| (usize::from(!changes(*a)) + usize::from(!changes(*b)), !(is_task(*a) || is_task(*b))));
     let readers: Vec<bool> = (0..count).map(|at| !changes(at)).collect();
-    let at_work = usable.iter().filter(|object| starts_threads(program, object)).collect();
-    let build = Build { catalogue, usable, at_work, observers, readers, brackets: Brackets::of(catalogue) };
+    let with_threads = usable.iter().filter(|object| starts_threads(program, object)).collect();
+    let build = Build { catalogue, usable, with_threads, observers, readers, brackets: Brackets::of(catalogue) };
     let mut made = Made { scenarios: Vec::new(), most };
     let first = usable.first();
     // One caller beside the threads that its call starts.
@@ -88,7 +88,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         }
     }
     // One caller beside the threads that the constructor starts.
-    if first.is_some_and(|first| build.at_work.contains(&first)) {
+    if first.is_some_and(|first| build.with_threads.contains(&first)) {
         for at in (0..count).take(MOST_BESIDE) {
             made.add(0, &[at], || build.scenario(first, &[], &[&[(at, 0)]]));
         }
@@ -201,7 +201,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
-    // A bound that was moved away, and two calls that both move towards it.
+    // One of two bounds is moved away, then both are moved towards each other.
     for (a, b) in pairs.iter().filter(|(a, b)| a != b && build.has_choice(*a) && build.has_choice(*b)) {
         for setup in [*a, *b].into_iter().filter(|setup| setups.contains(setup)) {
             for (one, two) in [(0, 1), (1, 0)] {
@@ -338,7 +338,7 @@ struct Build<'a> {
     /// Receivers whose construction succeeds.
     usable: &'a [Value],
     /// Those of them whose construction starts threads.
-    at_work: Vec<&'a Value>,
+    with_threads: Vec<&'a Value>,
     observers: &'a Observers,
     /// The methods that change nothing.
     readers: Vec<bool>,
@@ -448,9 +448,9 @@ impl Build<'_> {
         let setup = complete(setup)?;
         let threads: Vec<Vec<Call>> = threads.into_iter().map(complete).collect::<Option<_>>()?;
         let calls = || setup.iter().chain(threads.iter().flatten());
-        // A task runs once, and an object that has started threads has seen to it itself.
-        let is_at_work = receiver.is_some_and(|receiver| self.at_work.contains(&receiver));
-        let most = usize::from(!is_at_work);
+        // A task runs once; an object that has started threads runs it itself.
+        let has_threads = receiver.is_some_and(|receiver| self.with_threads.contains(&receiver));
+        let most = usize::from(!has_threads);
         let mut tasks = self.catalogue.methods.iter().filter(|method| method.is_task);
         if tasks.any(|task| calls().filter(|call| call.method == task.key).count() > most) {
             return None;

@@ -65,19 +65,19 @@ impl Machine<'_> {
         true
     }
 
-    /// Whether a run that has left out many operations comes back to one of them with nothing different in its method, as a
-    /// loop does that polls.
+    /// Whether a run that has left out many operations is before one of them again, with the same registers: a loop that
+    /// polls. Two that only have the same hash cost a scheduling point.
     fn is_back(&mut self, thread: u32, frame: Frame) -> bool {
         match self.left_out {
             ..UNWATCHED => return false,
-            UNWATCHED => self.passed.clear(),
+            UNWATCHED => self.late_left_out.clear(),
             _ => {}
         }
         let record = &self.threads[thread as usize];
         let registers = &record.registers[frame.base as usize..self.end_of(frame)];
         let key = FxBuildHasher.hash_one((frame.method, frame.pc, record.frames.len(), registers));
-        let is_back = self.passed.contains(&key);
-        self.passed.push(key);
+        let is_back = self.late_left_out.contains(&key);
+        self.late_left_out.push(key);
         is_back
     }
 

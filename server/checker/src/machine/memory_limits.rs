@@ -31,10 +31,10 @@ impl Machine<'_> {
             + self.weak.histories.bytes()
     }
 
-    /// Whether a step has made the machine larger than the whole check may be. Then the path ends here.
+    /// Whether the path takes more memory than the whole check may; asked within long steps. Then it ends here.
     pub(super) fn is_out_of_memory(&mut self, thread: u32) -> bool {
         let Some(limit) = self.options.budget.memory.filter(|limit| self.bytes() > *limit) else { return false };
-        let message = format!("needs more than {} for one step", size(limit));
+        let message = format!("needs more than {} on one path", size(limit));
         self.halt(thread, ReasonKind::OutOfMemory, message);
         true
     }

@@ -170,8 +170,8 @@ pub struct Machine<'p> {
     is_running: bool,
     /// How many operations the run at hand has left out as choices.
     pub(crate) left_out: u32,
-    /// Where and in which state of its method a thread was that has left out many.
-    pub(crate) passed: Vec<u64>,
+    /// Of operations that the run at hand left out late: hashes of their places and of the registers there.
+    pub(crate) late_left_out: Vec<u64>,
     pub instructions: u64,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
@@ -208,7 +208,7 @@ impl<'p> Machine<'p> {
             footprint: None,
             is_running: false,
             left_out: 0,
-            passed: Vec::new(),
+            late_left_out: Vec::new(),
             instructions: 0,
             assumptions: std::collections::BTreeSet::new(),
             lookers: std::collections::BTreeSet::new(),
