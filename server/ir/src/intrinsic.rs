@@ -468,6 +468,20 @@ impl Intrinsic {
         )
     }
 
+    /// Whether it is a part of a model's step that no other thread sees by itself.
+    pub const fn is_part_of_step(self) -> bool {
+        !self.is_visible()
+            && (self.is_on_model()
+                || matches!(
+                    self,
+                    Intrinsic::ModelRetry
+                        | Intrinsic::ModelTimesOut
+                        | Intrinsic::ModelInterrupted
+                        | Intrinsic::ModelIsInterrupted
+                        | Intrinsic::WakesSpuriously
+                ))
+    }
+
     /// Whether it is a part of a model's step on its object.
     pub const fn is_on_model(self) -> bool {
         self.has(MODEL)

@@ -137,6 +137,12 @@ impl Machine<'_> {
             } else {
                 let code = &image.methods[frame.method as usize];
                 let op = &code.ops[frame.pc as usize];
+                if self.mode.is_trial() {
+                    if self.ends_trial(thread, op) {
+                        return self.settle_trial();
+                    }
+                    self.note_input(thread, frame, op, permitted);
+                }
                 if !permitted && !code.stops.is_empty() && self.stops_at(thread, frame, code) {
                     return;
                 }
@@ -147,9 +153,6 @@ impl Machine<'_> {
                     self.begin_operation(thread);
                 }
                 permitted = false;
-                if self.mode.is_trial() && self.ends_trial(thread, op) {
-                    return;
-                }
                 self.exec(thread, frame, code, op, alternative)
             };
             match done {
@@ -188,6 +191,9 @@ impl Machine<'_> {
     fn recover(&mut self, thread: u32, fault: Fault) -> bool {
         match fault {
             Fault::Throw(exception) => {
+                if self.mode.is_trial() {
+                    self.note_thrown();
+                }
                 self.unwind(thread, exception);
                 self.halted.is_none()
             }

@@ -1,146 +1,26 @@
 //! Steps of library models: operations that may have to wait, their edges, and accesses of contents.
 //!
-//! A model's operation is one step that begins at `Model.step`. Whether the step can happen is found out by
-//! beginning it: where it reaches `Model.retry` before it changes anything, the thread is blocked, and the attempt is
-//! undone. So any condition that Java can express may guard a step.
+//! A model's operation is one step that begins at `Model.step`. Whether it can happen says `trials.rs`.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and objects are named by dense ids")]
 
-use racelens_ir::{ClassId, Id, Intrinsic, MethodId};
+use racelens_ir::{ClassId, Id, MethodId};
 
-use crate::machine::exec::{Fault, Go, OpResult};
-use crate::machine::mode::Attempt;
+use crate::machine::exec::{Go, OpResult};
 use crate::machine::{Machine, Point, Subject};
 use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
 use crate::memory::log::Part;
-use crate::memory::thread::Status;
 use crate::memory::{CONTENT, EDGES, Place, row_of};
 use crate::program::frame::Frame;
-use crate::program::image::{MethodCode, Op};
-use crate::program::models::model_call;
-use crate::verdict::{AccessKind, Action, ReasonKind};
-
-/// What a blocked step waits for, and the thread that could end it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Retry {
-    pub on: u32,
-    /// One past.
-    pub holder: u32,
-}
-
-/// A step that is begun only to see whether it can happen.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Trial {
-    Running {
-        /// How deep the frame is that began it.
-        depth: usize,
-        /// Whether it is tried as if no time passed.
-        ignores_timeouts: bool,
-    },
-    Blocked(Retry),
-}
+use crate::verdict::{AccessKind, Action};
 
 impl Machine<'_> {
-    /// Whether the op begins a step that may have to wait.
-    pub(super) fn may_block(&self, code: &MethodCode, op: &Op) -> bool {
-        code.may_block && model_call(self.image.program, op) == Some(Intrinsic::ModelStep)
-    }
-
     /// Whether a model called what a thread does as a part of its step: an `equals`, a `compareTo`.
     pub(crate) fn is_inside_step(&self, thread: u32) -> bool {
         let frames = &self.threads[thread as usize].frames;
         let callers = frames.iter().rev().skip(1).filter(|frame| frame.initialises().is_none());
         callers.map(|frame| &self.image.methods[frame.method as usize]).any(|code| code.is_step)
-    }
-
-    /// Whether a thread is at the beginning of a step that may have to wait.
-    pub(super) fn is_guarded(&self, thread: u32) -> bool {
-        let record = &self.threads[thread as usize];
-        let Some(frame) = record.frames.last() else { return false };
-        if record.head.status != Status::Running || frame.initialises().is_some() {
-            return false;
-        }
-        let code = &self.image.methods[frame.method as usize];
-        self.may_block(code, &code.ops[frame.pc as usize])
-    }
-
-    /// What the step that a thread is parked before waits for; `None` when it can happen.
-    pub fn waits_for(&mut self, thread: u32) -> Option<Retry> {
-        self.try_step(thread, self.mode.ignores_timeouts())
-    }
-
-    fn try_step(&mut self, thread: u32, ignores_timeouts: bool) -> Option<Retry> {
-        if !self.is_guarded(thread) {
-            return None;
-        }
-        let mark = self.mark();
-        let (shown, observed_orders) = (self.recording.shown.take(), self.recording.observed_orders.take());
-        let (instructions, halted, events) = (self.instructions, self.halted.take(), std::mem::take(&mut self.events));
-        let (fresh, footprint) = (std::mem::take(&mut self.threads.fresh), self.footprint.take());
-        let left_out = self.left_out;
-        let (depth, met) = (self.threads[thread as usize].frames.len(), self.accesses.met.len());
-        let trial = Trial::Running { depth, ignores_timeouts };
-        let outer = std::mem::replace(&mut self.mode.attempt, Attempt::Trial(trial));
-        self.run(thread, Some(0));
-        let trial = std::mem::replace(&mut self.mode.attempt, outer);
-        // What the step at hand met before the attempt stays met.
-        self.accesses.met.truncate(met);
-        self.undo_to(mark);
-        (self.recording.shown, self.recording.observed_orders) = (shown, observed_orders);
-        (self.instructions, self.halted, self.events) = (instructions, halted, events);
-        (self.threads.fresh, self.footprint, self.left_out) = (fresh, footprint, left_out);
-        match trial {
-            Attempt::Trial(Trial::Blocked(retry)) => Some(retry),
-            _ => None,
-        }
-    }
-
-    /// The same where no time passes: what a wait with a limit waits for, too.
-    pub(super) fn waits_for_in_time(&mut self, thread: u32) -> Option<Retry> {
-        self.try_step(thread, true)
-    }
-
-    pub(super) fn is_waiting_for(&mut self, thread: u32, on: u32) -> bool {
-        self.is_live(thread)
-            && self.is_seen_waiting(thread)
-            && self.waits_for_in_time(thread).is_some_and(|retry| retry.on == on)
-    }
-
-    /// How many threads' steps wait for an object.
-    pub(super) fn waiters_for(&mut self, on: u32) -> i32 {
-        let mut count = 0;
-        for thread in 0..self.threads.len() as u32 {
-            count += i32::from(self.is_waiting_for(thread, on));
-        }
-        count
-    }
-
-    /// Whether a trial is over before an op, since it gets past what could send it back.
-    pub(super) fn ends_trial(&self, thread: u32, op: &Op) -> bool {
-        let Attempt::Trial(Trial::Running { depth, .. }) = self.mode.attempt else { return true };
-        if self.threads[thread as usize].frames.len() < depth {
-            return true;
-        }
-        matches!(
-            op,
-            Op::PutField { .. }
-                | Op::PutStatic { .. }
-                | Op::ArrayStore { .. }
-                | Op::MonitorEnter { .. }
-                | Op::MonitorExit { .. }
-        )
-    }
-
-    pub(super) fn retry(&mut self, thread: u32, on: u64, holder: u64) -> OpResult {
-        let holder = if holder == 0 { 0 } else { self.heap.object(holder as u32).extra };
-        if self.mode.is_trial() {
-            self.mode.attempt = Attempt::Trial(Trial::Blocked(Retry { on: on as u32, holder }));
-        } else {
-            let message = "internal error: a library model waits outside of an atomic step".to_owned();
-            self.halt(thread, ReasonKind::Internal, message);
-        }
-        Err(Fault::Halt)
     }
 
     /// Tells of the call by which checked code reached a model's step.

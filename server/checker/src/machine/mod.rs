@@ -53,6 +53,7 @@ mod strings;
 pub mod tables;
 mod timeouts;
 mod torn_words;
+mod trials;
 mod undo;
 pub mod weak_handles;
 mod weak_memory;
@@ -178,6 +179,8 @@ pub struct Machine<'p> {
     /// Methods of models that looked at an object of a class without a promised order, on any path.
     pub lookers: std::collections::BTreeSet<(ClassId, MethodId)>,
     stacks: stack_traces::Stacks,
+    /// Answers to whether steps of models can happen.
+    trials: trials::Trials,
     views: byte_views::Views,
     pub recording: Recording,
     pub audit: Audit,
@@ -214,6 +217,7 @@ impl<'p> Machine<'p> {
             lookers: std::collections::BTreeSet::new(),
             views: byte_views::Views::default(),
             stacks: stack_traces::Stacks::default(),
+            trials: trials::Trials::default(),
             recording: Recording::default(),
             audit: Audit::default(),
             playing: Playing::default(),

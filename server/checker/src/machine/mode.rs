@@ -1,6 +1,6 @@
 //! What the machine runs for, and whether what happens counts.
 
-use crate::machine::library_step::Trial;
+use crate::machine::trials::Trial;
 
 /// What a program is run for.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]

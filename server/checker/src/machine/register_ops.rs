@@ -69,6 +69,8 @@ impl Machine<'_> {
                                 *otherwise
                             }
                         }
+                        // It only says how the step at hand uses its object.
+                        Op::Intrinsic { op, .. } if op.is_manner() => pc + 1,
                         _ => break,
                     };
                     came.instructions += 1;

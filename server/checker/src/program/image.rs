@@ -143,6 +143,8 @@ pub struct MethodCode {
     /// Whether it begins a step of a model, and whether that may have to wait.
     pub is_step: bool,
     pub may_block: bool,
+    /// Where it may have to wait: for each op, whether what sends it back may still come.
+    pub may_retry: Vec<bool>,
     /// Whether nothing but the holder of its object lets it go on, where a thread holds it.
     pub waits_for_holder: bool,
     /// Whether that step only looks at its object, and its documentation promises no order.
@@ -473,7 +475,7 @@ fn refs(kinds: &[SlotKind]) -> Box<[u32]> {
     (0..).zip(kinds).filter(|(_, kind)| **kind == SlotKind::Ref).map(|(slot, _)| slot).collect()
 }
 
-fn is_trivial(program: &Program, class: ClassId) -> bool {
+pub(super) fn is_trivial(program: &Program, class: ClassId) -> bool {
     let class = &program.classes[class];
     class.initialiser.is_none() && class.initialised_first.iter().all(|before| is_trivial(program, *before))
 }

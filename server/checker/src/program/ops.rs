@@ -3,12 +3,12 @@
 #![expect(clippy::indexing_slicing, reason = "tables are indexed by the dense ids of the program they were made from")]
 
 use racelens_ir::{
-    Body, CallTarget, Const, Dispatch, FieldId, Id, Instr, Kind, LinkedType, Links, Modifiers, Program, TypeId,
+    Body, CallTarget, Code, Const, Dispatch, FieldId, Id, Instr, Kind, LinkedType, Links, Modifiers, Program, TypeId,
 };
 use rustc_hash::FxHashMap;
 
 use crate::program::atomics::AtomicCall;
-use crate::program::image::{Call, HandlerAt, MethodCode, Op, R, Trap};
+use crate::program::image::{Call, HandlerAt, MethodCode, Op, R, Trap, is_trivial};
 use crate::program::live_registers::liveness;
 use crate::program::names::method_name;
 use crate::verdict::ReasonKind;
@@ -191,7 +191,15 @@ impl Maker<'_> {
                     Dispatch::Virtual if self.atomics.contains_key(&exact.raw()) => Call::Exact(exact),
                     Dispatch::Virtual => Call::Virtual(selector),
                 };
-                Op::Call { dst: dst.map(Id::raw), call, args: args.iter().map(|reg| reg.raw()).collect() }
+                let args = args.iter().map(|reg| reg.raw()).collect();
+                match &program.methods[exact].code {
+                    Code::Intrinsic(op)
+                        if op.is_part_of_step() && is_trivial(program, program.methods[exact].class) =>
+                    {
+                        Op::Intrinsic { dst: dst.map(Id::raw), op: *op, args }
+                    }
+                    _ => Op::Call { dst: dst.map(Id::raw), call, args },
+                }
             }
             Instr::Intrinsic { dst, op, args } => {
                 Op::Intrinsic { dst: dst.map(Id::raw), op: *op, args: args.iter().map(|reg| reg.raw()).collect() }

@@ -234,7 +234,16 @@ impl Form {
             | Undo::FramePushed { thread }
             | Undo::FramePopped { thread, .. }
             | Undo::Head { thread } => {
-                if let Undo::Head { .. } | Undo::FramePushed { .. } | Undo::FramePopped { .. } = entry {
+                // A thread begins and ends with its first frame, whose registers are its first.
+                let is_first = match *entry {
+                    Undo::Head { .. } => true,
+                    Undo::FramePushed { .. } => {
+                        machine.threads.get(thread as usize).is_none_or(|thread| thread.frames.len() <= 1)
+                    }
+                    Undo::FramePopped { old, .. } => old.base == 0,
+                    _ => false,
+                };
+                if is_first {
                     (self.are_threads_old, self.are_clocks_old) = (true, true);
                 }
                 self.touch_thread(thread);
