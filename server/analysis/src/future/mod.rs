@@ -36,7 +36,7 @@ mod touched;
 mod uses;
 
 pub use rows::{has, meets};
-pub use uses::{asks_for_progress, calls, reads_clock};
+pub use uses::{asks_for_progress, asks_for_status_of_others, calls, reads_clock};
 
 use rows::{Interned, Row, add, bit, set};
 

@@ -568,6 +568,7 @@ impl Machine<'_> {
         self.show_action(thread, Action::End, Subject::Thread(thread));
         let row = self.threads[thread as usize].row;
         self.show(Shown::Release { thread, row });
+        self.end_with_interrupt(thread);
         self.set_head(thread, |head| {
             head.status = Status::Ended;
             head.interrupted = false;

@@ -188,7 +188,7 @@ impl Machine<'_> {
             }
             Intrinsic::ModelIsInterrupted => {
                 if self.threads[thread as usize].head.interrupted {
-                    self.notice_interrupt(thread, thread);
+                    self.notice_interrupt(thread);
                 }
                 u64::from(self.threads[thread as usize].head.interrupted)
             }
@@ -238,31 +238,21 @@ impl Machine<'_> {
                 return Ok(Go::Next);
             }
             Intrinsic::ThreadInterrupt => {
-                if let Some(of) = self.started(first)
-                    && self.is_live(of)
-                {
-                    self.interrupt(thread, of);
-                }
+                let of = self.started(first);
+                self.interrupt(thread, first as u32, of);
                 return Ok(Go::Next);
             }
-            Intrinsic::ThreadIsInterrupted => match self.started(first) {
-                Some(of) => {
-                    let is = self.threads[of as usize].head.interrupted;
-                    self.show_status(thread, of, is);
-                    if is {
-                        self.notice_interrupt(thread, of);
-                    }
-                    u64::from(is)
-                }
-                None => 0,
-            },
+            Intrinsic::ThreadIsInterrupted => {
+                let of = self.started(first);
+                u64::from(self.is_interrupted(thread, first as u32, of))
+            }
             Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
                 let was = self.threads[thread as usize].head.interrupted;
                 if op == Intrinsic::ThreadInterrupted {
                     self.show_status(thread, thread, was);
                 }
                 if was {
-                    self.notice_interrupt(thread, thread);
+                    self.notice_interrupt(thread);
                     self.set_head(thread, |head| head.interrupted = false);
                 }
                 u64::from(was)
@@ -450,7 +440,7 @@ impl Machine<'_> {
         }
     }
 
-    fn show_status(&mut self, thread: u32, of: u32, is_interrupted: bool) {
+    pub(super) fn show_status(&mut self, thread: u32, of: u32, is_interrupted: bool) {
         if self.recording.shown.is_some() {
             let (point, after) = (self.point_of(thread), Some(u64::from(is_interrupted)));
             let (action, subject, is_local) = (Action::IsInterrupted, Subject::Thread(of), false);
@@ -486,6 +476,7 @@ impl Machine<'_> {
         }
         self.escape(u64::from(object));
         let child = self.make_thread(object, Some(thread));
+        self.begin_with_interrupt(child);
         self.show_action(thread, Action::Start, Subject::Thread(child));
         self.show(Shown::Began { child, parent: thread });
         let is_synchronized = self.image.methods[target.index()].is_synchronized;
@@ -503,22 +494,6 @@ impl Machine<'_> {
             self.threads.fresh.push(child);
         }
         Ok(Go::Next)
-    }
-
-    fn interrupt(&mut self, thread: u32, of: u32) {
-        if self.is_weak {
-            self.drain(thread);
-        }
-        let row = match crate::memory::row_of(self.threads[of as usize].head.interrupt_row) {
-            Some(row) => row,
-            None => self.happens_before.make_row(&mut self.log),
-        };
-        self.set_head(of, |head| {
-            head.interrupted = true;
-            head.interrupt_row = row.0 + 1;
-        });
-        self.show_action(thread, Action::Interrupt, Subject::Thread(of));
-        self.release(thread, row);
     }
 
     /// A number that names the object; counted as they are asked for, never the place in the heap,

@@ -33,6 +33,7 @@ mod give_up;
 mod handle_access;
 mod handle_conversion;
 pub mod handles;
+mod interrupts;
 mod intrinsics;
 pub mod joins;
 pub mod library_step;

@@ -223,17 +223,4 @@ impl Machine<'_> {
             Status::Running | Status::Ended => Ok(true),
         }
     }
-
-    /// Notices an interrupt: clears it, and learns what the interrupter knew.
-    pub(super) fn throw_interrupted<T>(&mut self, thread: u32, message: &str) -> OpResult<T> {
-        self.notice_interrupt(thread, thread);
-        self.set_head(thread, |head| head.interrupted = false);
-        self.fail(thread, Implicit::Interrupted, message)
-    }
-
-    pub(super) fn notice_interrupt(&mut self, thread: u32, of: u32) {
-        if let Some(row) = row_of(self.threads[of as usize].head.interrupt_row) {
-            self.acquire(thread, row, Through::Interrupt);
-        }
-    }
 }

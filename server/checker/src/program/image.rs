@@ -227,8 +227,12 @@ pub struct Image<'p> {
     pub thread_target: Option<FieldId>,
     /// Which thread holds a lock of the library.
     pub lock_owner: Option<FieldId>,
+    /// Where the object of a thread that doesn't run keeps that it is interrupted.
+    pub kept_interrupt: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
+    /// Whether threads may ask whether a different one is interrupted.
+    pub asks_for_status_of_others: bool,
     /// Whether anything in the program lists the threads that live, in the order of their starts.
     pub lists_threads: bool,
     /// Whether objects are reached through final fields that freeze.
@@ -382,7 +386,9 @@ impl<'p> Image<'p> {
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
             lock_owner: lock_owner(program),
+            kept_interrupt: thread_field("keptInterrupt", |ty| ty.kind() == Kind::Boolean),
             may_interrupt: calls(program, Intrinsic::ThreadInterrupt),
+            asks_for_status_of_others: racelens_analysis::future::asks_for_status_of_others(program),
             lists_threads: calls(program, Intrinsic::ThreadAt),
             guards: classes.iter().any(|class| class.freezes_refs),
             clock: clock(program),

@@ -19,6 +19,8 @@ public class Thread implements Runnable {
     private final Runnable target;
     private String name;
     private boolean daemon;
+    /** Written by the machine: an interrupt before the start, or one that was left at the end. */
+    private boolean keptInterrupt;
     private int priority = NORM_PRIORITY;
     private boolean isVirtual;
     private ThreadGroup group;
