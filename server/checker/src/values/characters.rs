@@ -91,7 +91,7 @@ fn single(mut mapped: impl Iterator<Item = char>) -> Option<char> {
 }
 
 /// Bits that the model of `Character` knows: letter, upper, lower, digit, alphabetic, white, begins a name, continues a
-/// name, defined.
+/// name, defined; then the type.
 pub fn traits(code: i32) -> i32 {
     u32::try_from(code).map_or(0, |code| i32::from(character_table::find(code)))
 }

@@ -5,7 +5,7 @@ import racelens.Model;
 
 /**
  * Chars and code points. Properties are those of Unicode 13, as in Java 17. Left out:
- * UnicodeBlock, UnicodeScript, names, mirroring, ideographs, the constants and answers of getType and getDirectionality,
+ * UnicodeBlock, UnicodeScript, names, mirroring, ideographs, the constants and answers of getDirectionality,
  * describeConstable, what is allowed in identifiers but for those of Java.
  */
 public final class Character implements java.io.Serializable, Comparable<Character> {
@@ -31,6 +31,14 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     public static final int MIN_SUPPLEMENTARY_CODE_POINT = 0x010000;
     public static final int MIN_CODE_POINT = 0x000000;
     public static final int MAX_CODE_POINT = 0x10FFFF;
+
+    public static final byte UNASSIGNED = 0, UPPERCASE_LETTER = 1, LOWERCASE_LETTER = 2, TITLECASE_LETTER = 3,
+            MODIFIER_LETTER = 4, OTHER_LETTER = 5, NON_SPACING_MARK = 6, ENCLOSING_MARK = 7, COMBINING_SPACING_MARK
+            = 8, DECIMAL_DIGIT_NUMBER = 9, LETTER_NUMBER = 10, OTHER_NUMBER = 11, SPACE_SEPARATOR = 12,
+            LINE_SEPARATOR = 13, PARAGRAPH_SEPARATOR = 14, CONTROL = 15, FORMAT = 16, PRIVATE_USE = 18, SURROGATE =
+            19, DASH_PUNCTUATION = 20, START_PUNCTUATION = 21, END_PUNCTUATION = 22, CONNECTOR_PUNCTUATION = 23,
+            OTHER_PUNCTUATION = 24, MATH_SYMBOL = 25, CURRENCY_SYMBOL = 26, MODIFIER_SYMBOL = 27, OTHER_SYMBOL = 28,
+            INITIAL_QUOTE_PUNCTUATION = 29, FINAL_QUOTE_PUNCTUATION = 30;
 
     private static final int LETTER = 1;
     private static final int UPPER = 2;
@@ -148,7 +156,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static boolean isTitleCase(int point) {
-        return point == 0x1C5 || point == 0x1C8 || point == 0x1CB || point == 0x1F2;
+        return getType(point) == TITLECASE_LETTER;
     }
 
     public static boolean isWhitespace(char c) {
@@ -166,6 +174,22 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     public static boolean isSpaceChar(int point) {
         return point == ' ' || point == 0xA0 || point == 0x1680 || point >= 0x2000 && point <= 0x200A
                 || point == 0x2028 || point == 0x2029 || point == 0x202F || point == 0x205F || point == 0x3000;
+    }
+
+    public static boolean isIdentifierIgnorable(char c) {
+        return isIdentifierIgnorable((int) c);
+    }
+
+    public static boolean isIdentifierIgnorable(int point) {
+        return point >= 0 && point <= 8 || point >= 0xE && point <= 0x1B || point >= 0x7F && point <= 0x9F || getType(point) == FORMAT;
+    }
+
+    public static int getType(char c) {
+        return getType((int) c);
+    }
+
+    public static int getType(int point) {
+        return traits0(point) >> 9;
     }
 
     public static boolean isISOControl(char c) {
@@ -254,11 +278,12 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static int getNumericValue(char c) {
-        return digit(c, MAX_RADIX);
+        return getNumericValue((int) c);
     }
 
     public static int getNumericValue(int point) {
-        return digit(point, MAX_RADIX);
+        int digit = digit(point, MAX_RADIX);
+        return digit >= 0 || point < 128 ? digit : racelens.NumericValues.of(point);
     }
 
     public static char forDigit(int digit, int radix) {
