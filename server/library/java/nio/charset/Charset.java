@@ -23,7 +23,25 @@ public final class Charset implements Comparable<Charset> {
         this.greatest = greatest;
     }
 
+    /** Letters and digits, and other signs behind the first. */
+    private static void checkName(String name) {
+        if (name == null) {
+            throw new IllegalArgumentException("Null charset name");
+        }
+        for (int at = 0; at < name.length(); at++) {
+            char c = name.charAt(at);
+            boolean isPlain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+            if (!isPlain && (at == 0 || "-+:_.".indexOf(c) < 0)) {
+                throw new IllegalCharsetNameException(name);
+            }
+        }
+        if (name.isEmpty()) {
+            throw new IllegalCharsetNameException(name);
+        }
+    }
+
     public static Charset forName(String name) {
+        checkName(name);
         try {
             return named0(name);
         } catch (UnsupportedEncodingException exception) {
@@ -32,6 +50,7 @@ public final class Charset implements Comparable<Charset> {
     }
 
     public static boolean isSupported(String name) {
+        checkName(name);
         try {
             named0(name);
             return true;
@@ -284,7 +303,15 @@ public final class Charset implements Comparable<Charset> {
         return exact;
     }
 
-    /** Each byte that begins nothing whole becomes U+FFFD. */
+    /** Whether a byte may stand at its place behind the first one: a point has one form only (RFC 3629). */
+    private static boolean continues(int first, int place, int unit) {
+        if (unit >> 6 != 2) {
+            return false;
+        }
+        return place > 1 || (first != 0xE0 || unit >= 0xA0) && (first != 0xF0 || unit >= 0x90) && (first != 0xF4 || unit < 0x90);
+    }
+
+    /** Bytes that begin a character and don't end it become one U+FFFD, as do half ones. */
     public static String decodeUtf8(byte[] bytes, int from, int count) {
         check(bytes, from, count);
         char[] chars = new char[count];
@@ -296,17 +323,15 @@ public final class Charset implements Comparable<Charset> {
             int more = first < 0x80 ? 0 : first >= 0xC2 && first < 0xE0 ? 1 : first >= 0xE0 && first < 0xF0 ? 2
                     : first >= 0xF0 && first < 0xF5 ? 3 : -1;
             int point = more == 0 ? first : more > 0 ? first & 0x3F >> more : 0xFFFD;
-            boolean isWhole = more >= 0 && at + more < end;
-            for (int next = 1; isWhole && next <= more; next++) {
-                int unit = bytes[at + next] & 0xFF;
-                isWhole = unit >> 6 == 2;
-                point = point << 6 | unit & 63;
+            int good = 0;
+            while (good < more && at + good + 1 < end && continues(first, good + 1, bytes[at + good + 1] & 0xFF)) {
+                good++;
+                point = point << 6 | bytes[at + good] & 63;
             }
-            if (!isWhole) {
+            if (good < more || point >= 0xD800 && point < 0xE000) {
                 point = 0xFFFD;
-                more = 0;
             }
-            at += more + 1;
+            at += good + 1;
             if (point < 0x10000) {
                 chars[made++] = (char) point;
             } else {
