@@ -2,6 +2,7 @@ package java.lang.reflect;
 
 import java.lang.invoke.VarHandle;
 import racelens.Fields;
+import racelens.Given;
 import sun.misc.Unsafe;
 
 /**
@@ -55,11 +56,9 @@ public final class Field extends AccessibleObject implements Member {
         }
         boolean isStatic = (modifiers & 8) != 0;
         if (!isStatic) {
-            object.getClass();
+            Given.value0(object, "Cannot invoke \"Object.getClass()\" because \"obj\" is null");
             if (!getDeclaringClass().isInstance(object)) {
-                throw new IllegalArgumentException(
-                        "Can not get " + getType().getTypeName() + " field " + getDeclaringClass().getTypeName() + "." + name
-                                + " on " + object.getClass().getTypeName());
+                throw new IllegalArgumentException(cannotSet(object.getClass().getName()));
             }
         }
         return VarHandle.of0(number, isStatic ? null : getDeclaringClass(), getType());
@@ -77,17 +76,23 @@ public final class Field extends AccessibleObject implements Member {
         return isVolatile() ? variable.getVolatile(object) : variable.get(object);
     }
 
-    private void write(Object object, Object value, Class<?> caller) throws IllegalAccessException {
+    private String cannotSet(String to) {
+        int modifiers = getModifiers() & 24;
+        return "Can not set " + (modifiers == 0 ? "" : Modifier.toString(modifiers) + " ") + getType().getName() + " field "
+                + getDeclaringClass().getName() + "." + name + " to " + to;
+    }
+
+    private static String shown(Object value, boolean isPrimitive) {
+        return value == null ? "null value" : isPrimitive ? "(" + primitive(value) + ")" + value : value.getClass().getName();
+    }
+
+    private void write(Object object, Object value, Class<?> caller, boolean isPrimitive) throws IllegalAccessException {
         VarHandle variable = variable(object, caller);
         if ((getModifiers() & 16) != 0 && !mayWriteFinal()) {
-            throw new IllegalAccessException("Can not set " + Modifier.toString(getModifiers() & 24) + " "
-                    + getType().getTypeName() + " field " + getDeclaringClass().getTypeName() + "." + name + " to "
-                    + (value == null ? "null value" : value.getClass().getTypeName()));
+            throw new IllegalAccessException(cannotSet(shown(value, isPrimitive)));
         }
-        if (!fits(value)) {
-            throw new IllegalArgumentException("Can not set " + getType().getTypeName() + " field "
-                    + getDeclaringClass().getTypeName() + "." + name + " to "
-                    + (value == null ? "null value" : value.getClass().getTypeName()));
+        if (!fits(value) || isPrimitive && !getType().isPrimitive()) {
+            throw new IllegalArgumentException(cannotSet(shown(value, isPrimitive)));
         }
         if ((getModifiers() & 16) != 0) {
             Unsafe.setFinal0(object, this, value);
@@ -109,22 +114,36 @@ public final class Field extends AccessibleObject implements Member {
         return accessible && (getModifiers() & 8) == 0 && !getDeclaringClass().isRecord() && !getDeclaringClass().isHidden();
     }
 
-    private boolean fits(Object value) {
-        Class<?> type = getType();
-        if (!type.isPrimitive()) {
-            return value == null || type.isInstance(value);
-        }
-        String order = " byte short int long float double ";
-        String from = value instanceof Byte ? "byte" : value instanceof Short ? "short" : value instanceof Integer ? "int"
+    private static String primitive(Object value) {
+        return value instanceof Byte ? "byte" : value instanceof Short ? "short" : value instanceof Integer ? "int"
                 : value instanceof Long ? "long" : value instanceof Float ? "float" : value instanceof Double ? "double"
                 : value instanceof Character ? "char" : value instanceof Boolean ? "boolean" : "";
-        String to = type.getName();
+    }
+
+    private boolean fits(Object value) {
+        Class<?> type = getType();
+        return type.isPrimitive() ? widens(primitive(value), type.getName()) : value == null || type.isInstance(value);
+    }
+
+    /** Whether one primitive type is another, or is widened to it (JLS 5.1.2). */
+    private static boolean widens(String from, String to) {
         if (from.equals(to)) {
             return true;
         }
+        String order = " byte short int long float double ";
         int start = from.equals("char") ? order.indexOf(" int ") : order.indexOf(" " + from + " ");
         int end = order.indexOf(" " + to + " ");
         return start >= 0 && end >= start && !from.isEmpty() && !from.equals("boolean") && !to.equals("char");
+    }
+
+    private Object read(Object object, Class<?> caller, String as) throws IllegalAccessException {
+        Object value = read(object, caller);
+        String type = getType().getName();
+        if (!getType().isPrimitive() || !widens(type, as)) {
+            throw new IllegalArgumentException("Attempt to get " + type + " field \"" + getDeclaringClass().getName() + "." + name
+                    + "\" with illegal data type conversion to " + as);
+        }
+        return value;
     }
 
     public Object get(Object object) throws IllegalArgumentException, IllegalAccessException {
@@ -132,75 +151,75 @@ public final class Field extends AccessibleObject implements Member {
     }
 
     public boolean getBoolean(Object object) throws IllegalArgumentException, IllegalAccessException {
-        return (boolean) read(object, Fields.caller());
+        return (boolean) read(object, Fields.caller(), "boolean");
     }
 
     public int getInt(Object object) throws IllegalArgumentException, IllegalAccessException {
-        Object value = read(object, Fields.caller());
+        Object value = read(object, Fields.caller(), "int");
         return value instanceof Character ? (char) value : ((Number) value).intValue();
     }
 
     public long getLong(Object object) throws IllegalArgumentException, IllegalAccessException {
-        Object value = read(object, Fields.caller());
+        Object value = read(object, Fields.caller(), "long");
         return value instanceof Character ? (char) value : ((Number) value).longValue();
     }
 
     public byte getByte(Object object) throws IllegalArgumentException, IllegalAccessException {
-        return (byte) read(object, Fields.caller());
+        return (byte) read(object, Fields.caller(), "byte");
     }
 
     public short getShort(Object object) throws IllegalArgumentException, IllegalAccessException {
-        return ((Number) read(object, Fields.caller())).shortValue();
+        return ((Number) read(object, Fields.caller(), "short")).shortValue();
     }
 
     public char getChar(Object object) throws IllegalArgumentException, IllegalAccessException {
-        return (char) read(object, Fields.caller());
+        return (char) read(object, Fields.caller(), "char");
     }
 
     public float getFloat(Object object) throws IllegalArgumentException, IllegalAccessException {
-        Object value = read(object, Fields.caller());
+        Object value = read(object, Fields.caller(), "float");
         return value instanceof Character ? (char) value : ((Number) value).floatValue();
     }
 
     public double getDouble(Object object) throws IllegalArgumentException, IllegalAccessException {
-        Object value = read(object, Fields.caller());
+        Object value = read(object, Fields.caller(), "double");
         return value instanceof Character ? (char) value : ((Number) value).doubleValue();
     }
 
     public void set(Object object, Object value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), false);
     }
 
     public void setBoolean(Object object, boolean value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), true);
     }
 
     public void setInt(Object object, int value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), true);
     }
 
     public void setLong(Object object, long value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), true);
     }
 
     public void setByte(Object object, byte value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), true);
     }
 
     public void setShort(Object object, short value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), true);
     }
 
     public void setChar(Object object, char value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), true);
     }
 
     public void setFloat(Object object, float value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), true);
     }
 
     public void setDouble(Object object, double value) throws IllegalArgumentException, IllegalAccessException {
-        write(object, value, Fields.caller());
+        write(object, value, Fields.caller(), true);
     }
 
     public boolean equals(Object other) {
