@@ -26,6 +26,11 @@ public class DecimalFormat extends NumberFormat {
         applyPattern(pattern);
     }
 
+    public DecimalFormat(String pattern, DecimalFormatSymbols symbols) {
+        racelens.Given.value0(symbols, "Cannot invoke \"java.text.DecimalFormatSymbols.clone()\" because \"symbols\" is null");
+        applyPattern(pattern);
+    }
+
     public void applyPattern(String pattern) {
         Model.writes(this);
         String[] ends = {"", ""};

@@ -1,6 +1,6 @@
 package java.text;
 
-/** Left out: attributes of fields, character iterators. */
+/** Left out: character iterators. */
 public abstract class Format implements java.io.Serializable, Cloneable {
     protected Format() {}
 
@@ -26,6 +26,23 @@ public abstract class Format implements java.io.Serializable, Cloneable {
             return super.clone();
         } catch (CloneNotSupportedException exception) {
             throw new InternalError(exception);
+        }
+    }
+
+    /** What a part of a text is. */
+    public static class Field implements java.io.Serializable {
+        private final String name;
+
+        protected Field(String name) {
+            this.name = name;
+        }
+
+        protected String getName() {
+            return name;
+        }
+
+        public String toString() {
+            return getClass().getName() + "(" + name + ")";
         }
     }
 }
