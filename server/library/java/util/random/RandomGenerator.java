@@ -13,10 +13,16 @@ public interface RandomGenerator {
     float nextFloat();
 
     default float nextFloat(float bound) {
+        if (!(bound > 0 && bound < Float.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("bound must be finite and positive");
+        }
         return nextFloat(0, bound);
     }
 
     default float nextFloat(float origin, float bound) {
+        if (!(origin < bound && bound - origin < Float.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
         float number = nextFloat() * (bound - origin) + origin;
         return number >= bound ? Math.nextDown(bound) : number;
     }
@@ -24,10 +30,16 @@ public interface RandomGenerator {
     double nextDouble();
 
     default double nextDouble(double bound) {
+        if (!(bound > 0 && bound < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("bound must be finite and positive");
+        }
         return nextDouble(0, bound);
     }
 
     default double nextDouble(double origin, double bound) {
+        if (!(origin < bound && bound - origin < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
         double number = nextDouble() * (bound - origin) + origin;
         return number >= bound ? Math.nextDown(bound) : number;
     }
