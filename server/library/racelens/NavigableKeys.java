@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.SortedSet;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 /** The keys of a sorted map as a sorted set. */
 public class NavigableKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
@@ -20,6 +22,10 @@ public class NavigableKeys<E> extends AbstractSet<E> implements NavigableSet<E> 
     /** The same kind of set over a part of the map. */
     protected NavigableSet<E> over(NavigableMap<E, ?> part) {
         return new NavigableKeys<E>(part);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.sorted0(this, Spliterator.SIZED);
     }
 
     public int size() {

@@ -1,5 +1,6 @@
 package java.util;
 
+import racelens.Given;
 import racelens.Model;
 
 public abstract class AbstractCollection<E> implements Collection<E> {
@@ -43,6 +44,7 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     /** What toArray(T[]) answers for these elements. */
     @SuppressWarnings("unchecked")
     public static <T> T[] filled0(T[] into, Object[] items) {
+        Given.value0(into, "Cannot read the array length because \"a\" is null");
         T[] all = into.length >= items.length ? into : (T[]) Arrays.made0(into, items.length);
         Model.writes(all, 0, items.length + 1);
         for (int at = 0; at < items.length; at++) {
@@ -70,6 +72,7 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     }
 
     public boolean containsAll(Collection<?> other) {
+        Given.value0(other, "Cannot invoke \"java.util.Collection.iterator()\" because \"c\" is null");
         for (Object item : other) {
             if (!contains(item)) {
                 return false;
@@ -79,6 +82,7 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     }
 
     public boolean addAll(Collection<? extends E> other) {
+        Given.value0(other, "Cannot invoke \"java.util.Collection.iterator()\" because \"c\" is null");
         boolean changed = false;
         for (E item : other) {
             if (add(item)) {

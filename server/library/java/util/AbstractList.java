@@ -5,7 +5,6 @@ import racelens.Model;
 public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
     protected transient int modCount;
 
-    /** What class files of the JDK below this call; models don't. */
     static void subListRangeCheck(int from, int to, int size) {
         if (from < 0) {
             throw new IndexOutOfBoundsException("fromIndex = " + from);
@@ -198,7 +197,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     }
 
     public List<E> subList(int from, int to) {
-        checkPart(from, to, size());
+        subListRangeCheck(from, to, size());
         return part(this, null, from, to - from);
     }
 
@@ -207,18 +206,6 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             return new ArrayPart<E>(root, outer, from, count);
         }
         return root instanceof RandomAccess ? new NearPart<E>(root, outer, from, count) : new Part<E>(root, outer, from, count);
-    }
-
-    private static void checkPart(int from, int to, int size) {
-        if (from < 0) {
-            throw new IndexOutOfBoundsException("fromIndex = " + from);
-        }
-        if (to > size) {
-            throw new IndexOutOfBoundsException("toIndex = " + to);
-        }
-        if (from > to) {
-            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
-        }
     }
 
     /** A range of a list, as long as the list is changed by way of it only. */
@@ -252,7 +239,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
         /** A part of a part that is out of date can be made; that of an ArrayList is out of date as well. */
         public List<E> subList(int start, int end) {
-            checkPart(start, end, count);
+            subListRangeCheck(start, end, count);
             return part(root, this, from + start, end - start);
         }
 

@@ -191,11 +191,7 @@ public class Collections {
         if (count < 0) {
             throw new IllegalArgumentException("List length = " + count);
         }
-        Object[] all = new Object[count];
-        for (int at = 0; at < count; at++) {
-            all[at] = item;
-        }
-        return ImmutableList.copies0(all);
+        return new OneItem.Copies<T>(count, item);
     }
 
     private static final class Reverse implements Comparator<Object> {
@@ -288,6 +284,10 @@ public class Collections {
         public ListIterator<E> listIterator() {
             return emptyListIterator();
         }
+
+        public Spliterator<E> spliterator() {
+            return Spliterators.emptySpliterator();
+        }
     }
 
     private static final class EmptySet<E> extends AbstractSet<E> implements java.io.Serializable {
@@ -297,6 +297,10 @@ public class Collections {
 
         public Iterator<E> iterator() {
             return emptyIterator();
+        }
+
+        public Spliterator<E> spliterator() {
+            return Spliterators.emptySpliterator();
         }
     }
 
@@ -354,6 +358,11 @@ public class Collections {
         return (Enumeration<T>) EmptyItems.EmptyEnumeration.NONE;
     }
 
+    /** What {@code Stream.toList} gives. */
+    public static <T> List<T> fixed0(Object[] items) {
+        return ImmutableList.any0(items);
+    }
+
     public static <T> List<T> emptyList() {
         return (List<T>) EMPTY_LIST;
     }
@@ -367,19 +376,15 @@ public class Collections {
     }
 
     public static <T> List<T> singletonList(T item) {
-        return ImmutableList.single0(item);
+        return new OneItem.OneList<T>(item);
     }
 
     public static <T> Set<T> singleton(T item) {
-        Set<T> one = new HashSet<T>();
-        one.add(item);
-        return new FixedItems.FixedOne<T>(one);
+        return new OneItem.OneSet<T>(item);
     }
 
     public static <K, V> Map<K, V> singletonMap(K key, V value) {
-        Map<K, V> one = new HashMap<K, V>();
-        one.put(key, value);
-        return new FixedMaps.FixedOne<K, V>(one);
+        return new OneItem.OneMap<K, V>(key, value);
     }
 
     public static <E> Set<E> newSetFromMap(Map<E, Boolean> map) {

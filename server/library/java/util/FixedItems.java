@@ -91,6 +91,10 @@ final class FixedItems {
                 public E next() {
                     return each.next();
                 }
+
+                public void remove() {
+                    throw new UnsupportedOperationException();
+                }
             };
         }
 
@@ -229,13 +233,6 @@ final class FixedItems {
     static final class FixedNearList<E> extends FixedList<E> implements RandomAccess {
         FixedNearList(List<E> list) {
             super(list);
-        }
-    }
-
-    /** What {@code Collections.singleton} gives. */
-    static final class FixedOne<E> extends FixedSet<E> {
-        FixedOne(Set<E> set) {
-            super(set);
         }
     }
 

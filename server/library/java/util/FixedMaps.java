@@ -158,13 +158,6 @@ final class FixedMaps {
         }
     }
 
-    /** What {@code Collections.singletonMap} gives. */
-    static final class FixedOne<K, V> extends FixedMap<K, V> {
-        FixedOne(Map<K, V> map) {
-            super(map);
-        }
-    }
-
     static class FixedSortedMap<K, V> extends FixedMap<K, V> implements SortedMap<K, V> {
         final SortedMap<K, V> sorted;
 

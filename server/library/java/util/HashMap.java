@@ -132,10 +132,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     void emptied() {}
 
     final Node<K, V> find(Object key) {
+        return table == null ? null : find(spread(key), key);
+    }
+
+    private Node<K, V> find(int hash, Object key) {
         if (table == null) {
             return null;
         }
-        int hash = spread(key);
         Node<K, V> node = table[hash & table.length - 1];
         while (node != null) {
             if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
@@ -222,9 +225,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     final V store(K key, V value, boolean onlyIfAbsent) {
-        Node<K, V> node = find(key);
+        int hash = spread(key);
+        Node<K, V> node = find(hash, key);
         if (node == null) {
-            append(spread(key), key, value, false);
+            append(hash, key, value, false);
             return null;
         }
         V old = node.value;
@@ -299,7 +303,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public V remove(Object key) {
         Model.writes(this);
-        Node<K, V> node = find(key);
+        Node<K, V> node = find(spread(key), key);
         if (node == null) {
             return null;
         }
@@ -336,7 +340,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public boolean remove(Object key, Object value) {
         Model.writes(this);
-        Node<K, V> node = find(key);
+        Node<K, V> node = find(spread(key), key);
         if (node == null || !Objects.equals(node.value, value)) {
             return false;
         }
@@ -383,8 +387,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Objects.requireNonNull(function);
         Model.writes(this);
+        int hash = spread(key);
         makeRoom();
-        Node<K, V> node = find(key);
+        Node<K, V> node = find(hash, key);
         if (node != null && node.value != null) {
             used(node);
             return node.value;
@@ -400,7 +405,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             node.value = value;
             used(node);
         } else {
-            append(spread(key), key, value, true);
+            append(hash, key, value, true);
         }
         return value;
     }
@@ -417,7 +422,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         check(expected);
         Model.writes(this);
         if (value == null) {
-            unlink(node);
+            take(spread(key), key);
             return null;
         }
         node.value = value;
@@ -428,13 +433,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
         Model.writes(this);
+        int hash = spread(key);
         makeRoom();
-        Node<K, V> node = find(key);
+        Node<K, V> node = find(hash, key);
         Object expected = version;
         V value = function.apply(key, node == null ? null : node.value);
         check(expected);
         Model.writes(this);
-        return settle(key, node, value);
+        return settle(hash, key, node, value);
     }
 
     public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
@@ -442,25 +448,34 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             throw new NullPointerException();
         }
         Model.writes(this);
+        int hash = spread(key);
         makeRoom();
-        Node<K, V> node = find(key);
+        Node<K, V> node = find(hash, key);
         if (node == null || node.value == null) {
-            return settle(key, node, value);
+            return settle(hash, key, node, value);
         }
         Object expected = version;
         V merged = function.apply(node.value, value);
         check(expected);
         Model.writes(this);
-        return settle(key, node, merged);
+        return settle(hash, key, node, merged);
     }
 
-    private V settle(K key, Node<K, V> node, V value) {
+    /** A JDK looks for the key again, which its {@code equals} may show. */
+    private void take(int hash, K key) {
+        Node<K, V> node = find(hash, key);
+        if (node != null) {
+            unlink(node);
+        }
+    }
+
+    private V settle(int hash, K key, Node<K, V> node, V value) {
         if (node == null) {
             if (value != null) {
-                append(spread(key), key, value, true);
+                append(hash, key, value, true);
             }
         } else if (value == null) {
-            unlink(node);
+            take(hash, key);
         } else {
             node.value = value;
             used(node);
@@ -644,6 +659,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             map.clear();
         }
 
+        public Spliterator<K> spliterator() {
+            return map instanceof LinkedHashMap ? Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED)
+                    : Spliterators.table0(this, Spliterator.DISTINCT);
+        }
+
         public Iterator<K> iterator() {
             return new KeyCursor<K, V>(map);
         }
@@ -666,6 +686,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         public void clear() {
             map.clear();
+        }
+
+        public Spliterator<V> spliterator() {
+            return map instanceof LinkedHashMap ? Spliterators.spliterator(this, Spliterator.ORDERED)
+                    : Spliterators.table0(this, 0);
         }
 
         public Iterator<V> iterator() {
@@ -704,6 +729,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         public void clear() {
             map.clear();
+        }
+
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return map instanceof LinkedHashMap ? Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED)
+                    : Spliterators.table0(this, Spliterator.DISTINCT);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

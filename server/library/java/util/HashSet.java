@@ -61,6 +61,10 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
         map.clear();
     }
 
+    public Spliterator<E> spliterator() {
+        return Spliterators.table0(this, Spliterator.DISTINCT);
+    }
+
     @SuppressWarnings("unchecked")
     public Object clone() {
         HashMap<E, Object> items = (HashMap<E, Object>) map.clone();

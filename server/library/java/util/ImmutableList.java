@@ -22,12 +22,9 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         return items.length == 1 || items.length == 2 ? new Few<E>(items) : new ImmutableList<E>(items, false);
     }
 
-    static <E> List<E> single0(E item) {
-        return new Single<E>(new Object[] {item});
-    }
-
-    static <E> List<E> copies0(Object[] items) {
-        return new Copies<E>(items);
+    /** What {@code Stream.toList} makes, which may hold null. */
+    static <E> List<E> any0(Object[] items) {
+        return new ImmutableList<E>(items, true);
     }
 
     // A JDK has classes of their own for these, which show in what their class is called.
@@ -38,15 +35,13 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         }
     }
 
-    private static final class Single<E> extends ImmutableList<E> {
-        Single(Object[] items) {
-            super(items, true);
+    private static final class Part<E> extends ImmutableList<E> {
+        Part(Object[] items, boolean allowsNull) {
+            super(items, allowsNull);
         }
-    }
 
-    private static final class Copies<E> extends ImmutableList<E> {
-        Copies(Object[] items) {
-            super(items, true);
+        public E get(int index) {
+            return super.get(Objects.checkIndex(index, size()));
         }
     }
 
@@ -59,12 +54,8 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         if (index >= 0 && index < items.length) {
             return (E) items[index];
         }
-        // What Collections make.
-        if (allowsNull) {
-            throw new IndexOutOfBoundsException("Index: " + index + (items.length == 0 ? "" : ", Size: " + items.length));
-        }
         // One or two items are no array in a JDK, and more are nothing else.
-        if (items.length == 0 || items.length > 2) {
+        if (allowsNull || items.length == 0 || items.length > 2) {
             throw new ArrayIndexOutOfBoundsException("Index " + index + " out of bounds for length " + items.length);
         }
         throw new IndexOutOfBoundsException("Index: " + index + " Size: " + items.length);
@@ -155,6 +146,11 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
             throw new IndexOutOfBoundsException("Index: " + index + " Size: " + items.length);
         }
         return new Cursor<E>(items, index);
+    }
+
+    public List<E> subList(int from, int to) {
+        subListRangeCheck(from, to, items.length);
+        return new Part<E>(Arrays.copyOfRange(items, from, to), allowsNull);
     }
 
     private static final class Cursor<E> implements ListIterator<E> {

@@ -2,6 +2,7 @@ package java.util;
 
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import racelens.Given;
 
 /** What Map.of makes: it can be shared by threads, and iterates in the order of its making. */
 class ImmutableMap<K, V> extends AbstractMap<K, V> {
@@ -29,12 +30,35 @@ class ImmutableMap<K, V> extends AbstractMap<K, V> {
         Single(Object[] all) {
             super(all);
         }
+
+        private static void asked(Object item) {
+            Given.value0(item, "Cannot invoke \"Object.equals(Object)\" because \"o\" is null");
+        }
+
+        public V get(Object key) {
+            asked(key);
+            return super.get(key);
+        }
+
+        public boolean containsKey(Object key) {
+            asked(key);
+            return super.containsKey(key);
+        }
+
+        public boolean containsValue(Object value) {
+            asked(value);
+            return super.containsValue(value);
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return ImmutableSet.of0(entries0());
+        }
     }
 
     private int find(Object key) {
         Objects.requireNonNull(key);
         for (int at = 0; at < all.length; at += 2) {
-            if (all[at].equals(key)) {
+            if (key.equals(all[at])) {
                 return at;
             }
         }
@@ -56,25 +80,34 @@ class ImmutableMap<K, V> extends AbstractMap<K, V> {
 
     @SuppressWarnings("unchecked")
     public V get(Object key) {
+        if (all.length > 0) {
+            Given.value0(key, "Cannot invoke \"Object.hashCode()\" because \"pk\" is null");
+        }
         int at = find(key);
         return at < 0 ? null : (V) all[at + 1];
     }
 
-    public Set<K> keySet() {
-        return Collections.unmodifiableSet(super.keySet());
-    }
-
-    public Collection<V> values() {
-        return Collections.unmodifiableCollection(super.values());
+    @SuppressWarnings("unchecked")
+    final Object[] entries0() {
+        Object[] entries = new Object[all.length / 2];
+        for (int at = 0; at < entries.length; at++) {
+            entries[at] = new KeyValueHolder<K, V>((K) all[at * 2], (V) all[at * 2 + 1]);
+        }
+        return entries;
     }
 
     @SuppressWarnings("unchecked")
     public Set<Map.Entry<K, V>> entrySet() {
-        Object[] entries = new Object[all.length / 2];
-        for (int at = 0; at < entries.length; at++) {
-            entries[at] = new AbstractMap.SimpleImmutableEntry<K, V>((K) all[at * 2], (V) all[at * 2 + 1]);
-        }
-        return ImmutableSet.of0(entries);
+        Object[] entries = entries0();
+        return new AbstractSet<Map.Entry<K, V>>() {
+            public int size() {
+                return entries.length;
+            }
+
+            public Iterator<Map.Entry<K, V>> iterator() {
+                return (Iterator<Map.Entry<K, V>>) (Iterator<?>) ImmutableSet.each0(entries);
+            }
+        };
     }
 
     public V put(K key, V value) {

@@ -2,11 +2,12 @@ package java.util;
 
 import java.util.function.Predicate;
 
+import racelens.Given;
 import racelens.Model;
 
 /** What Set.of makes: it can be shared by threads, and iterates in the order of its making. */
 class ImmutableSet<E> extends AbstractSet<E> {
-    private final Object[] items;
+    final Object[] items;
 
     private ImmutableSet(Object[] items) {
         this.items = items;
@@ -29,6 +30,11 @@ class ImmutableSet<E> extends AbstractSet<E> {
         Few(Object[] items) {
             super(items);
         }
+
+        public boolean contains(Object item) {
+            Given.value0(item, "Cannot invoke \"Object.equals(Object)\" because \"o\" is null");
+            return item.equals(items[0]) || items.length == 2 && items[1].equals(item);
+        }
     }
 
     public int size() {
@@ -38,7 +44,7 @@ class ImmutableSet<E> extends AbstractSet<E> {
     public boolean contains(Object item) {
         Objects.requireNonNull(item);
         for (Object own : items) {
-            if (own.equals(item)) {
+            if (item.equals(own)) {
                 return true;
             }
         }
@@ -50,6 +56,10 @@ class ImmutableSet<E> extends AbstractSet<E> {
     }
 
     public Iterator<E> iterator() {
+        return each0(items);
+    }
+
+    static <E> Iterator<E> each0(Object[] items) {
         return new Iterator<E>() {
             private int at;
 

@@ -225,9 +225,7 @@ public interface Map<K, V> {
     }
 
     static <K, V> Map.Entry<K, V> entry(K key, V value) {
-        Objects.requireNonNull(key);
-        Objects.requireNonNull(value);
-        return new AbstractMap.SimpleImmutableEntry<K, V>(key, value);
+        return new KeyValueHolder<K, V>(key, value);
     }
 
     static <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> other) {

@@ -203,7 +203,7 @@ public class Properties extends Hashtable<Object, Object> {
     }
 
     public Set<String> stringPropertyNames() {
-        Set<String> names = new TreeSet<String>();
+        Set<String> names = new HashSet<String>();
         if (defaults != null) {
             names.addAll(defaults.stringPropertyNames());
         }
@@ -289,8 +289,16 @@ public class Properties extends Hashtable<Object, Object> {
                 if (at + 4 >= text.length()) {
                     throw new IllegalArgumentException("Malformed \\uxxxx encoding.");
                 }
-                out.append((char) Integer.parseInt(text.substring(at + 1, at + 5), 16));
-                at += 4;
+                int unit = 0;
+                for (int digit = 0; digit < 4; digit++) {
+                    char next = text.charAt(++at);
+                    int value = next < 128 ? Character.digit(next, 16) : -1;
+                    if (value < 0) {
+                        throw new IllegalArgumentException("Malformed \\uxxxx encoding.");
+                    }
+                    unit = unit << 4 | value;
+                }
+                out.append((char) unit);
             } else {
                 int known = "tnrf".indexOf(c);
                 out.append(known < 0 ? c : "\t\n\r\f".charAt(known));

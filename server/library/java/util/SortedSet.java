@@ -14,7 +14,7 @@ public interface SortedSet<E> extends Set<E>, SequencedSet<E> {
     E last();
 
     default Spliterator<E> spliterator() {
-        return Spliterators.sorted0(this, Spliterator.DISTINCT | Spliterator.SORTED | Spliterator.ORDERED);
+        return Spliterators.sorted0(this, Spliterator.SIZED | Spliterator.SUBSIZED);
     }
 
     default E getFirst() {
