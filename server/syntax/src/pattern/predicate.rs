@@ -203,8 +203,38 @@ fn is_within(node: Node<'_>, kinds: &[String]) -> bool {
 
 /// Methods that make an object as a constructor does, before anybody else has it.
 const MAKES: [&str; 3] = ["readObject", "readExternal", "clone"];
+/// How the names of methods begin that bring an object into use, before threads share it.
+const BEGINS: [&str; 4] = ["init", "start", "setUp", "setup"];
 
-/// Whether the class of a field assigns it elsewhere than in constructors, initialisers and what stands for a constructor.
+fn is_begin(method: &str) -> bool {
+    let mut begins = BEGINS.iter().filter_map(|begin| method.strip_prefix(begin));
+    let is_word = |rest: &str| rest.is_empty() || rest.starts_with(|c: char| c.is_uppercase());
+    begins.any(is_word) || matches!(method, "initialize" | "initialise" | "doStart")
+}
+
+/// Whether an assignment is made at most once at a time: where the field is null, under a lock.
+fn is_first_under_lock(assignment: Node<'_>, name: &str, text: &str) -> bool {
+    let is_null_test = |outer: &Node<'_>| {
+        let condition = outer.field("condition").filter(|_| outer.kind() == "if_statement");
+        let words = condition.map(|condition| condition.text(text).replace([' ', '(', ')'], ""));
+        words.is_some_and(|words| {
+            let left = words.strip_suffix("==null");
+            left.is_some_and(|left| left == name || left.strip_suffix(name).is_some_and(|rest| rest.ends_with('.')))
+        })
+    };
+    let is_synchronized = |outer: Node<'_>| match outer.kind() {
+        "synchronized_statement" => true,
+        "method_declaration" => {
+            outer.child_of_kind("modifiers").is_some_and(|modifiers| modifiers.has_token("synchronized"))
+        }
+        _ => false,
+    };
+    in_body(assignment).any(|outer| is_null_test(&outer))
+        && around(assignment).take_while(|outer| outer.kind() != "class_body").any(is_synchronized)
+}
+
+/// Whether the class of a field assigns it elsewhere than in constructors, initialisers and what stands for a constructor, and
+/// not only where it is null, under a lock.
 fn is_reassigned(node: Node<'_>, text: &str) -> bool {
     let declared = declaration(node, text).filter(|declared| declared.kind == DeclaredAs::Field);
     let Some(class) = declared.and_then(|declared| class_body_of(&declared)) else { return false };
@@ -216,6 +246,7 @@ fn is_reassigned(node: Node<'_>, text: &str) -> bool {
         let is_null = || at.field("right").is_some_and(|right| right.kind() == "null_literal");
         let is_assigned = at.kind() == "assignment_expression"
             && !is_null()
+            && !is_first_under_lock(at, name, text)
             && at.field("left").is_some_and(|left| {
                 let left_name = if left.kind() == "field_access" { left.field("field") } else { Some(left) };
                 left_name.is_some_and(|own| own.text(text) == name)
@@ -229,7 +260,8 @@ fn is_reassigned(node: Node<'_>, text: &str) -> bool {
         work.extend(inside.filter(|child| {
             let is_block = at == class && child.kind() == "block";
             let is_method = at == class && child.kind() == "method_declaration";
-            let makes = is_method && child.field("name").is_some_and(|name| MAKES.contains(&name.text(text)));
+            let is_making = |method: &str| MAKES.contains(&method) || is_begin(method);
+            let makes = is_method && child.field("name").is_some_and(|name| is_making(name.text(text)));
             !is_block && !makes && !matches!(child.kind(), "constructor_declaration" | "static_initializer")
         }));
     }
