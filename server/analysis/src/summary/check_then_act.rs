@@ -93,6 +93,15 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
             found.push(CheckThenAct { object, check: at, asks, act, acts, puts_new: None });
         }
         let derived = derived(body, *answer);
+        // What is counted back after that is meant so.
+        let counts_again = body.code.rows().iter().any(|instr| match instr {
+            Instr::Invoke { dst, method, args, .. } => {
+                let acts = &body.methods[*method];
+                let same_object = args.first().is_some_and(|reg| flow.objects[*reg] == *object);
+                same_object && is_count(acts) && is_checked_again(body, acts, *dst)
+            }
+            _ => false,
+        });
         for (block, row) in body.blocks.iter() {
             let Some(last) = row.instrs().next_back() else { continue };
             let Instr::Branch { condition, then, otherwise } = &body.code[last] else { continue };
@@ -109,7 +118,7 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
                         && is_act(asks, acts)
                         && same_key(flow, args, others)
                         && !is_memo(flow, acts, others)
-                        && !(is_count(acts) && is_in_loop(flow, block))
+                        && !(is_count(acts) && (counts_again || is_in_loop(flow, block)))
                         && !is_locked(flow, entries, act)
                         && !is_checked_again(body, acts, *dst)
                         && !is_expected_to_fail(body, *side)
@@ -385,13 +394,25 @@ fn same_key(flow: &Flow<'_>, check: &[Reg], act: &[Reg]) -> bool {
     }
 }
 
-/// Whether the act says itself that there was nothing, and the body asks: `poll` answers null.
+/// Whether the act says itself what it found, and the body asks: `poll` answers null, a count its new value, a change of a
+/// collection whether there was one.
 fn is_checked_again(body: &Body, acts: &MethodKey, answer: Option<Reg>) -> bool {
-    if !acts.name.starts_with("poll") {
+    let is_poll = acts.name.starts_with("poll");
+    let by_element = matches!(&*acts.name, "add" | "remove") && matches!(&*acts.params, [Type::Class(_)]);
+    if !is_poll && !is_count(acts) && !by_element && acts.name != "put" {
         return false;
     }
-    let Some(answer) = answer else { return true };
+    let Some(answer) = answer else { return is_poll };
     let copies = derived(body, answer);
+    if !is_poll {
+        let is_asked = |instr: &Instr| match instr {
+            Instr::Branch { condition, .. } => copies.contains(condition),
+            // Who calls `add` is told.
+            Instr::Return { value: Some(value) } => acts.name == "add" && copies.contains(value),
+            _ => false,
+        };
+        return body.code.rows().iter().any(is_asked);
+    }
     let is_compared = body.code.rows().iter().any(|instr| match instr {
         Instr::Compare { what: Comparand::Ref, a, b, .. } => copies.contains(a) || copies.contains(b),
         _ => false,
