@@ -80,7 +80,7 @@ fn is_of_one_thread(class: &str) -> bool {
 fn start(view: &FileView<'_>, method: &MethodKey, summary: &Summary, found: &mut Vec<FileHint>) {
     let Some(decl) = view.class(&method.class) else { return };
     // Nothing comes after the constructor of a class without subclasses but what it writes itself.
-    let is_final = decl.modifiers.is_final() || is_private(&decl);
+    let is_final = decl.modifiers.is_final() || is_private(&decl) || is_without_subclass(view, &decl);
     for call in summary.calls.iter().filter(|call| call.target.name == "start" && call.target.params.is_empty()) {
         let is_thread = view.is_a(&call.target.class, "java.lang.Thread");
         if !is_thread || !sees_this(view, summary, call.receiver.as_ref()) {
@@ -112,6 +112,15 @@ fn is_private(class: &racelens_ir::ClassDecl) -> bool {
     // A class all of whose constructors are private has no subclass elsewhere.
     let mut constructors = class.methods.iter().filter(|method| method.key.is_constructor());
     constructors.all(|method| method.modifiers.has(Modifiers::PRIVATE))
+}
+
+/// Whether a class has no subclass in its file, and is nested and seen by its package at most: such a class is seldom named
+/// elsewhere.
+fn is_without_subclass(view: &FileView<'_>, class: &racelens_ir::ClassDecl) -> bool {
+    let is_seen = class.modifiers.has(Modifiers::PUBLIC) || class.modifiers.has(Modifiers::PROTECTED);
+    class.name.contains('$')
+        && !is_seen
+        && !view.classes.iter().any(|other| other.superclass.as_ref() == Some(&class.name))
 }
 
 /// Whether the thread's code has the object that is being made.
