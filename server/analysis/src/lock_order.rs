@@ -96,13 +96,13 @@ pub fn edge(held: LockName, taken: LockName, method: &MethodKey, at: InstrId, ho
     Edge { held, taken, method: method.clone(), at, gates }
 }
 
-/// Every cycle once: of two locks each pair, of more one for all that belong together.
+/// Every cycle once: one for all pairs of locks that hang together, and one for each longer cycle.
 pub fn hints(edges: &[Edge], may_meet: &dyn Fn(&MethodKey, &MethodKey) -> bool) -> Vec<FileHint> {
     let mut first: BTreeMap<(&LockName, &LockName), Vec<&Edge>> = BTreeMap::new();
     for edge in edges {
         first.entry((&edge.held, &edge.taken)).or_default().push(edge);
     }
-    let mut found = Vec::new();
+    let mut pairs_found = Vec::new();
     let mut in_pairs: BTreeSet<&LockName> = BTreeSet::new();
     for ((held, taken), here) in &first {
         if held > taken {
@@ -113,11 +113,55 @@ pub fn hints(edges: &[Edge], may_meet: &dyn Fn(&MethodKey, &MethodKey) -> bool) 
         let mut pairs = pairs.filter(|(a, b)| a.gates.is_disjoint(&b.gates) && may_meet(&a.method, &b.method));
         if let Some((a, b)) = pairs.next() {
             in_pairs.extend([*held, *taken]);
-            found.push(of_two(a, b));
+            pairs_found.push((a, b));
         }
     }
+    let mut found: Vec<FileHint> = connected(&pairs_found).iter().filter_map(|pairs| of_pairs(pairs)).collect();
     found.extend(longer(&first, &in_pairs));
     found
+}
+
+type Pair<'a> = (&'a Edge, &'a Edge);
+
+/// Pairs of two different locks that have a lock in common, directly or by other pairs, belong together. Two objects of one
+/// class are a pair of their own.
+fn connected<'a>(pairs: &[Pair<'a>]) -> Vec<Vec<Pair<'a>>> {
+    let mut groups: Vec<(BTreeSet<&LockName>, Vec<Pair<'a>>)> = Vec::new();
+    let mut alone = Vec::new();
+    for (a, b) in pairs {
+        if a.held == a.taken {
+            alone.push(vec![(*a, *b)]);
+            continue;
+        }
+        let mut locks = BTreeSet::from([&a.held, &a.taken]);
+        let (met, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(known, _)| !known.is_disjoint(&locks));
+        groups = others;
+        let mut all = Vec::new();
+        for (known, its) in met {
+            locks.extend(known);
+            all.extend(its);
+        }
+        all.push((*a, *b));
+        groups.push((locks, all));
+    }
+    groups.into_iter().map(|(_, pairs)| pairs).chain(alone).collect()
+}
+
+fn of_pairs(pairs: &[Pair<'_>]) -> Option<FileHint> {
+    let ((a, b), others) = pairs.split_first()?;
+    let mut one = of_two(a, b);
+    match others.len() {
+        0 => {}
+        1 => one.message.push_str("; there is 1 other pair of such locks around these"),
+        count => one.message = format!("{}; there are {count} other pairs of such locks around these", one.message),
+    }
+    for edge in others.iter().flat_map(|(a, b)| [a, b]) {
+        one.related.push((
+            Spot::Instr(edge.method.clone(), edge.at),
+            format!("{} is locked here while {} is held", edge.taken, edge.held),
+        ));
+    }
+    Some(one)
 }
 
 fn of_two(a: &Edge, b: &Edge) -> FileHint {

@@ -96,7 +96,7 @@ impl Snapshot {
 }
 
 /// So many fields of one class in which the same two threads meet are one hint.
-const TOGETHER: usize = 3;
+const TOGETHER: usize = 2;
 
 /// Hints about fields in which two threads meet, in their order: where the same two come from elsewhere and meet in several
 /// fields of one class, the first speaks for the others. What a class does with its own threads has a reason for each field.
@@ -111,7 +111,7 @@ pub(crate) fn together(told: Vec<(Arc<RaceHint>, Arc<Finding>)>) -> Vec<Arc<Find
             let own = outermost(&field.class);
             roots.iter().any(|root| outermost(&root.class) == own)
         };
-        match finding.field.as_ref().filter(|field| race_hint.calls.is_none() && !is_own(field)) {
+        match finding.field.as_ref().filter(|field| !is_own(field)) {
             Some(field) => groups.entry((field.class.clone(), race_hint.roots())).or_default().push(finding),
             None => found.push(finding),
         }
@@ -128,7 +128,8 @@ pub(crate) fn together(told: Vec<(Arc<RaceHint>, Arc<Finding>)>) -> Vec<Arc<Find
 
 fn of_several(first: &Finding, others: &[Arc<Finding>]) -> Finding {
     let mut one = first.clone();
-    one.message = format!("{}; the same two threads meet in {} other fields of the class", one.message, others.len());
+    let s = if others.len() == 1 { "" } else { "s" };
+    one.message = format!("{}; the same two threads meet in {} other field{s} of the class", one.message, others.len());
     one.related.extend(others.iter().map(|other| {
         let variable = other.variable.as_deref().unwrap_or_default();
         Related { message: format!("they access `{variable}` here"), place: other.place.clone() }

@@ -3,7 +3,7 @@
 
 use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, simple_name};
 
-use super::causes::Causes;
+use super::causes::{Causes, Suspicion};
 use super::context::Contexts;
 use super::sharing::{awaits, is_text, starts_threads};
 use super::sharing_reasons::{Why, why};
@@ -22,7 +22,7 @@ struct Use<'a> {
     repeated: bool,
 }
 
-pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspicion>) {
     for class in view.own_classes() {
         let why = why(view, &class.name);
         let mut causes = Causes::default();
@@ -37,7 +37,8 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
                 continue;
             }
             let one = read_guarded(&key, &uses).or_else(|| unguarded(view, &key, &uses, why.as_ref()?));
-            found.extend(one.or_else(|| between_threads(view, contexts, &key, &uses)));
+            let one = one.or_else(|| between_threads(view, contexts, &key, &uses));
+            found.extend(one.map(Suspicion::without_lock));
         }
         found.extend(causes.told());
     }

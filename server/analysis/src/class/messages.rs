@@ -191,21 +191,28 @@ pub fn mostly_guarded(field: &str, verb: &str, lock: &dyn Display, with: usize, 
 }
 
 pub fn filled_together(field: &str, others: usize, method: &str) -> String {
-    format!(
-        "`{field}` and {others} other fields are accessed without the lock that {method} holds when it accesses them; no other method holds it"
-    )
+    let all = fields(field, others);
+    format!("{all} are accessed without the lock that {method} holds when it accesses them; no other method holds it")
 }
 
-pub fn read_together(field: &str, others: usize, lock: &dyn Display) -> String {
+/// Several fields, of which one is named.
+fn fields(field: &str, others: usize) -> String {
     let s = if others == 1 { "" } else { "s" };
-    format!("`{field}` and {others} other field{s} are read without holding `{lock}`, which other accesses hold")
+    format!("`{field}` and {others} other field{s}")
+}
+
+pub fn unlocked_in_class(field: &str, others: usize, access: &str, lock: &dyn Display) -> String {
+    let fields = fields(field, others);
+    format!("{fields} are {access} without holding `{lock}`, which other accesses hold")
 }
 
 pub fn unlocked_together(field: &str, others: usize, method: &str, lock: &dyn Display) -> String {
-    let s = if others == 1 { "" } else { "s" };
-    format!(
-        "`{field}` and {others} other field{s} are accessed in {method} without holding `{lock}`, which other accesses hold"
-    )
+    let fields = fields(field, others);
+    format!("{fields} are accessed in {method} without holding `{lock}`, which other accesses hold")
+}
+
+pub fn accessed_without_themselves(field: &str, others: usize) -> String {
+    format!("{} are used without holding their own locks, which other accesses hold", fields(field, others))
 }
 
 pub const SAME_HERE: &str = "the same is true here";
@@ -509,8 +516,9 @@ mod tests {
                     race(field, &updates_beside("`add`", "Box.size", &lock)),
                     mostly_guarded(field, "written", &lock, 3, 4),
                     filled_together(field, 2, "`load`"),
-                    read_together(field, 2, &lock),
+                    unlocked_in_class(field, 2, "read", &lock),
                     unlocked_together(field, 1, "`get`", &lock),
+                    accessed_without_themselves(field, 2),
                     also_without_lock(field),
                     written_under_read_lock(field, &lock),
                     accesses_holding("`set`", "writes", field, &lock),

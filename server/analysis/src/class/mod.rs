@@ -41,6 +41,7 @@ use crate::roots::thread_name;
 use crate::summary::object::field_of;
 use crate::summary::object::is_made;
 use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
+use causes::Suspicion;
 use context::Contexts;
 pub use messages::SAME_HERE;
 pub use sharing::uses_handles;
@@ -137,9 +138,11 @@ pub fn hints(view: &FileView<'_>) -> Vec<FileHint> {
     let mut found = Vec::new();
     double_checked::hints(view, &mut found);
     guarded_by::hints(view, &contexts, &mut found);
-    sharing::hints(view, &contexts, &mut found);
-    container::hints(view, &contexts, &mut found);
-    drop_second_reasons(view, &mut found);
+    let mut of_fields = Vec::new();
+    sharing::hints(view, &contexts, &found, &mut of_fields);
+    container::hints(view, &contexts, &mut of_fields);
+    drop_second_reasons(view, &mut of_fields);
+    found.extend(causes::of_one_lock(of_fields));
     volatile::hints(view, &contexts, &mut found);
     check_then_act::hints(view, &contexts, &mut found);
     publication::hints(view, &contexts, &mut found);
@@ -158,21 +161,31 @@ pub fn hints(view: &FileView<'_>) -> Vec<FileHint> {
     told_once(found)
 }
 
-/// What these rules say of one field or lock of a class in the same words is told at the first place, which names the others.
+/// What these rules say of a class is told at the first place, which names the others: of volatile fields and of fields that are
+/// assigned once, whichever they are, of calls and locks in the same words.
 fn told_once(found: Vec<FileHint>) -> Vec<FileHint> {
-    const RULES: [&str; 3] = ["volatile-update", "check-then-act", "blocking-under-lock"];
+    const OF_CLASS: [&str; 2] = ["volatile-update", "double-checked-locking"];
+    const IN_SAME_WORDS: [&str; 2] = ["check-then-act", "blocking-under-lock"];
     let class = |one: &FileHint| match &one.at {
         Spot::Instr(method, _) => method.class.clone(),
         Spot::Field(field) => field.class.clone(),
     };
     let mut told: Vec<FileHint> = Vec::new();
     for one in found {
-        let is_same = |known: &&mut FileHint| {
-            known.rule == one.rule && known.message == one.message && class(known) == class(&one)
+        let is_alike = |known: &FileHint| {
+            OF_CLASS.contains(&one.rule) || IN_SAME_WORDS.contains(&one.rule) && known.message == one.message
         };
-        match told.iter_mut().filter(|known| RULES.contains(&known.rule)).find(is_same) {
+        let is_same = |known: &&mut FileHint| known.rule == one.rule && is_alike(known) && class(known) == class(&one);
+        match told.iter_mut().find(is_same) {
             Some(first) if first.related.iter().any(|(at, _)| *at == one.at) => {}
-            Some(first) => first.related.push((one.at, messages::SAME_HERE.to_owned())),
+            Some(first) if first.message == one.message => {
+                first.related.push((one.at, messages::SAME_HERE.to_owned()));
+            }
+            Some(first) => {
+                first.related.push((one.at, one.message));
+                first.related.extend(one.related);
+                first.fields.extend(one.fields);
+            }
             None => told.push(one),
         }
     }
@@ -181,21 +194,22 @@ fn told_once(found: Vec<FileHint>) -> Vec<FileHint> {
 
 /// Where a collection is used without the lock, that its field is read without the lock is no second reason; where a method
 /// writes the field without the lock, that it uses the collection is none.
-fn drop_second_reasons(view: &FileView<'_>, found: &mut Vec<FileHint>) {
+fn drop_second_reasons(view: &FileView<'_>, found: &mut Vec<Suspicion>) {
     let is_of_field = |one: &FileHint| matches!(one.rule, "inconsistent-guard" | "data-race");
     let method = |one: &FileHint| match &one.at {
         Spot::Instr(method, _) => Some(method.clone()),
         Spot::Field(_) => None,
     };
-    let told = found.iter().filter(|one| one.rule == "container-race").flat_map(|one| &one.fields);
+    let told = found.iter().map(|one| &one.hint).filter(|one| one.rule == "container-race").flat_map(|one| &one.fields);
     let told: Vec<FieldKey> = told.cloned().collect();
-    found.retain(|one| {
+    found.retain(|Suspicion { hint: one, .. }| {
         let speaks_for = one.fields.iter().all(|field| told.contains(field));
         !(is_of_field(one) && speaks_for && !one.fields.is_empty() && view.is_read(&one.at))
     });
-    let of_fields = found.iter().filter(|one| is_of_field(one)).map(|one| (method(one), one.fields.clone()));
+    let of_fields =
+        found.iter().map(|one| &one.hint).filter(|one| is_of_field(one)).map(|one| (method(one), one.fields.clone()));
     let of_fields: Vec<(Option<MethodKey>, Vec<FieldKey>)> = of_fields.collect();
-    found.retain(|one| {
+    found.retain(|Suspicion { hint: one, .. }| {
         let (here, mut fields) = (method(one), one.fields.iter());
         let speaks_for = |field: &FieldKey| of_fields.iter().any(|(at, all)| *at == here && all.contains(field));
         !(one.rule == "container-race" && here.is_some() && fields.all(speaks_for))

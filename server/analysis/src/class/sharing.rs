@@ -7,7 +7,7 @@
 
 use racelens_ir::{FieldKey, MethodKey, Type};
 
-use super::causes::Causes;
+use super::causes::{Causes, Suspicion};
 use super::context::Contexts;
 use super::sharing_reasons::{Why, why};
 use super::{FileHint, FileView, Spot, field_text, foreign_lock, messages, method_text};
@@ -24,8 +24,8 @@ pub struct Use<'a> {
     access: Option<&'a FieldAccess>,
 }
 
-pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
-    let doubles = found.iter().filter(|one| one.rule == "double-checked-locking").flat_map(|one| one.fields.clone());
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, known: &[FileHint], found: &mut Vec<Suspicion>) {
+    let doubles = known.iter().filter(|one| one.rule == "double-checked-locking").flat_map(|one| one.fields.clone());
     let doubles: Vec<FieldKey> = doubles.collect();
     for class in view.own_classes() {
         if uses_handles(class) {
@@ -64,7 +64,7 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
                 .or_else(|| between_threads(view, contexts, &key, &uses))
                 .or_else(|| polled(view, contexts, &key, &uses))
                 .or_else(|| updated_beside(view, contexts, &key, &uses, guarded.as_ref()?));
-            found.extend(one);
+            found.extend(one.map(Suspicion::without_lock));
         }
         found.extend(causes.told());
     }
