@@ -11,6 +11,7 @@ use crate::collections::changes;
 use crate::event_loop::keeps_to_loop;
 use crate::field::{Calls, Immutability, RaceHint, Site, immutability, initialises, is_setter};
 use crate::roots::{RootKind, outermost};
+use crate::summary::object::is_made;
 use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
 
 /// Up to so many threads and programs, whatever two of them come to is likely to be shared.
@@ -99,6 +100,28 @@ impl Index {
             && !(is_boolean() && is_asked_again())
     }
 
+    /// Whether a static field settles: it remembers what is computed where it is still null, or is a flag that is only ever set.
+    /// What threads do that see it late is done once more. An object of the workspace that isn't immutable may be seen half made.
+    fn is_settled(&self, field: &FieldKey, accesses: &[(&Row, &FieldAccess)]) -> bool {
+        let all = || accesses.iter().filter(|(row, it)| !initialises(&row.key, it));
+        if all().any(|(_, access)| access.repeated || access.updates) {
+            return false;
+        }
+        let is_flag = self.hierarchy.field(field).is_some_and(|decl| decl.ty == Type::BOOLEAN);
+        let is_tested_in = |row: &Row| all().any(|(other, access)| other.key == row.key && access.tested);
+        let is_plain = |class: &Name| {
+            let fields = self.hierarchy.class(class).map(|class| &class.fields);
+            fields.is_some_and(|all| all.iter().any(|it| !it.modifiers.is_static() && !it.modifiers.is_final()))
+        };
+        let mut writes = all().filter(|(_, access)| access.kind == AccessKind::Write);
+        writes.all(|(row, access)| match &access.value {
+            Some(Value::Constant) if is_flag => true,
+            Some(Value::Null) => true,
+            Some(Value::New(class)) => is_tested_in(row) && !is_plain(class),
+            _ => !is_flag && is_tested_in(row),
+        })
+    }
+
     /// Whether a thread is likely to share the object whose field a method accesses: it begins in the file of the method or
     /// in one with a program, it is handed objects of that class, or there are few threads. In code with many, objects of far
     /// away are more likely one for each thread than one for all.
@@ -131,35 +154,44 @@ impl Index {
             || self.is_in_one_file(x, y)
     }
 
-    /// Whether `main` is likely to share an object with a thread: they begin in one file, there are few threads, or it makes the
-    /// thread, itself or by what it calls.
+    /// Whether `main` is likely to share an object with a thread: there are few threads, the accessed class makes the thread, or
+    /// the thread is near the object, and `main` begins in its file, makes it or comes to what it is handed.
     fn main_may_share(
         &self,
         field: &FieldKey,
         (a, main): (&Shared<'_>, Node),
         (b, thread): (&Shared<'_>, Node),
     ) -> bool {
-        if a.access.object.is_none() || self.roots.len() <= FEW_THREADS || self.is_in_one_file(main, thread) {
+        if a.access.object.is_none() || self.roots.len() <= FEW_THREADS {
             return true;
         }
         let (Some(program), Some((_, root))) = (self.rows.get(main.index()), self.roots.get(&thread)) else {
             return false;
         };
-        let mut callers =
-            [&program.key.class, &a.row.key.class, &field.class].map(|class| outermost(class)).into_iter();
-        callers.any(|class| root.makers.iter().any(|maker| **maker == *class))
-            || self.is_handed(&root.method.class, &field.class) && self.is_by_itself_near(b.row, field, thread)
+        let makes = |class: &Name| root.makers.iter().any(|maker| **maker == *outermost(class));
+        if makes(&a.row.key.class) || makes(&field.class) {
+            return true;
+        }
+        let is_told = || self.is_in_one_file(main, thread) || makes(&program.key.class);
+        (is_told() || self.is_handed(&root.method.class, &field.class)) && self.is_by_itself_near(b.row, field, thread)
     }
 
-    /// Whether a thread's object has a field for objects of a class.
+    /// Whether a thread's object has a field for objects of a class, and is given one: by who makes it, or by a property. What a
+    /// lambda captures is given.
     fn is_handed(&self, thread: &Name, class: &Name) -> bool {
         let is_of_workspace = |name: &Name| self.hierarchy.class(name).is_some();
-        let is_for = |name: &Name| {
-            is_of_workspace(name) && (name == class || self.hierarchy.find_above(class, |above| above == &**name))
+        let is_for = |ty: &Type| match ty {
+            Type::Class(name) => {
+                is_of_workspace(name) && (name == class || self.hierarchy.find_above(class, |above| above == &**name))
+            }
+            _ => false,
         };
         self.hierarchy.class(thread).is_some_and(|thread| {
-            let fields = thread.fields.iter().filter(|field| !field.modifiers.is_static());
-            fields.map(|field| &field.ty).any(|ty| matches!(ty, Type::Class(name) if is_for(name)))
+            let mut fields = thread.fields.iter().filter(|field| !field.modifiers.is_static());
+            let mut givers = thread.methods.iter().map(|method| &method.key);
+            fields.any(|field| is_for(&field.ty))
+                && (is_made(&thread.name)
+                    || givers.any(|key| (key.is_constructor() || is_setter(key)) && key.params.iter().any(is_for)))
         })
     }
 
@@ -178,6 +210,7 @@ impl Index {
     ) -> Option<RaceHint> {
         let has_handles = self.has_handles(&field.class);
         let is_setting = objects == Objects::Likely && self.is_setting(field, accesses);
+        let is_settled = objects == Objects::Likely && self.is_settled(field, accesses);
         let mut shared: Vec<Shared<'_>> = Vec::new();
         for (row, access) in accesses {
             let is_of_loop = || row.summary.as_ref().is_some_and(|summary| keeps_to_loop(summary));
@@ -188,8 +221,8 @@ impl Index {
             let main = reached.main.or(reached.alone.filter(|_| access.after_fork));
             // Code with handles has protocols of its own; there, only threads that are seen are a reason.
             let is_reason = |node: &Node| !has_handles || self.roots.get(node).is_some_and(|(_, root)| root.is_seen);
-            let is_static = access.object.is_none();
-            let counts = |node: &Node| is_reason(node) && (is_static || is_near(row, *node));
+            let is_for_all = access.object.is_none() && !is_settled;
+            let counts = |node: &Node| is_reason(node) && (is_for_all || is_near(row, *node));
             // A thread sets up its own objects before others have them; who has started others is `main`.
             let is_set_up = is_setting && access.kind == AccessKind::Write;
             let threads = reached.threads.map(|thread| thread.filter(|node| !is_set_up && counts(node)));
