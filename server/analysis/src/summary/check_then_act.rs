@@ -398,7 +398,10 @@ fn same_key(flow: &Flow<'_>, check: &[Reg], act: &[Reg]) -> bool {
 /// collection whether there was one.
 fn is_checked_again(body: &Body, acts: &MethodKey, answer: Option<Reg>) -> bool {
     let is_poll = acts.name.starts_with("poll");
-    let by_element = matches!(&*acts.name, "add" | "remove") && matches!(&*acts.params, [Type::Class(_)]);
+    // What a list answers to `add` says nothing.
+    let is_set = || acts.class.ends_with("Set") || acts.class.ends_with("KeySetView");
+    let takes_element = matches!(&*acts.params, [Type::Class(_)]);
+    let by_element = takes_element && (acts.name == "remove" || acts.name == "add" && is_set());
     if !is_poll && !is_count(acts) && !by_element && acts.name != "put" {
         return false;
     }
