@@ -161,10 +161,10 @@ pub fn hints(view: &FileView<'_>) -> Vec<FileHint> {
     told_once(found)
 }
 
-/// What these rules say of a class is told at the first place, which names the others: of volatile fields and of fields that are
-/// assigned once, whichever they are, of calls and locks in the same words.
+/// What these rules say of a class is told at the first place, which names the others: of volatile fields, of fields that are
+/// assigned once and of methods that override synchronized ones, whichever they are, of calls and locks in the same words.
 fn told_once(found: Vec<FileHint>) -> Vec<FileHint> {
-    const OF_CLASS: [&str; 2] = ["volatile-update", "double-checked-locking"];
+    const OF_CLASS: [&str; 3] = ["volatile-update", "double-checked-locking", "unsynchronized-override"];
     const IN_SAME_WORDS: [&str; 2] = ["check-then-act", "blocking-under-lock"];
     let class = |one: &FileHint| match &one.at {
         Spot::Instr(method, _) => method.class.clone(),

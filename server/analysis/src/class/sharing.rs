@@ -208,6 +208,22 @@ fn is_published(view: &FileView<'_>, uses: &[Use<'_>], read: &Use<'_>) -> bool {
     }
 }
 
+/// Whether a method has tested a field under its lock before it reads it without: a field that is only assigned where it was
+/// tested, and never null, has its value by then.
+fn was_tested(uses: &[Use<'_>], read: &Use<'_>, lock: &Lock) -> bool {
+    let tests = |method: &MethodKey, before: racelens_ir::InstrId| {
+        uses.iter().any(|one| {
+            let is_test = one.access.is_some_and(|access| access.tested);
+            is_test && one.method == method && one.at < before && one.locks.contains(lock)
+        })
+    };
+    let assigns_once = |one: &Use<'_>| {
+        let is_null = one.access.is_none_or(|access| access.value == Some(Value::Null));
+        !is_null && one.locks.contains(lock) && tests(one.method, one.at)
+    };
+    tests(read.method, read.at) && uses.iter().filter(|one| one.kind == AccessKind::Write).all(assigns_once)
+}
+
 /// Whether a class goes about its fields by other means: updaters and handles have orders of their own.
 pub fn uses_handles(class: &racelens_ir::ClassDecl) -> bool {
     class.fields.iter().any(|field| match &field.ty {
@@ -252,8 +268,10 @@ fn partly_guarded(
         (a.kind == AccessKind::Write || b.kind == AccessKind::Write) && !a.locks.excludes(&b.locks)
     };
     // Under another lock altogether there may be a plan that this doesn't see.
-    let is_told =
-        |one: &Use<'_>| one.kind == AccessKind::Read && has_awaited(view, one) || is_published(view, uses, one);
+    let is_told = |one: &Use<'_>| {
+        let is_ordered = || has_awaited(view, one) || was_tested(uses, one, &lock);
+        one.kind == AccessKind::Read && is_ordered() || is_published(view, uses, one)
+    };
     let counts = |one: &Use<'_>| foreign_lock::counts(view, contexts, &lock, field, one.method);
     let open = others.iter().filter(|one| one.locks.is_empty() && !is_peek(one) && !is_told(one) && counts(one));
     let open: Vec<_> = open.collect();
