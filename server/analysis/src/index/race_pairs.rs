@@ -221,8 +221,11 @@ impl Index {
             let main = reached.main.or(reached.alone.filter(|_| access.after_fork));
             // Code with handles has protocols of its own; there, only threads that are seen are a reason.
             let is_reason = |node: &Node| !has_handles || self.roots.get(node).is_some_and(|(_, root)| root.is_seen);
-            let is_for_all = access.object.is_none() && !is_settled;
-            let counts = |node: &Node| is_reason(node) && (is_for_all || is_near(row, *node));
+            let is_shared = |node: Node| match access.object {
+                None => !is_settled || self.is_by_itself_near(row, field, node),
+                Some(_) => is_near(row, node),
+            };
+            let counts = |node: &Node| is_reason(node) && is_shared(*node);
             // A thread sets up its own objects before others have them; who has started others is `main`.
             let is_set_up = is_setting && access.kind == AccessKind::Write;
             let threads = reached.threads.map(|thread| thread.filter(|node| !is_set_up && counts(node)));
