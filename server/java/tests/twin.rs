@@ -12,6 +12,7 @@ use std::sync::Arc;
 use edits::{Dice, edited, fixtures};
 use racelens_analysis::class::FileHint;
 use racelens_analysis::collections::changes;
+use racelens_analysis::summary::Value;
 use racelens_analysis::{
     AccessKind, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
 };
@@ -78,12 +79,40 @@ impl<'a> Twin<'a> {
             })
     }
 
-    /// Whether objects of a class have a field for those of another one.
+    /// Whether objects of a class have a field for those of another one, and are given one: a lambda by what it captures,
+    /// others by a constructor or a property.
     fn is_handed(&self, thread: &str, class: &str) -> bool {
-        let fields = self.classes.get(thread).map_or(&[][..], |thread| &thread.fields[..]);
-        fields.iter().filter(|field| !field.modifiers.is_static()).any(|field| match &field.ty {
+        let Some(thread) = self.classes.get(thread) else { return false };
+        let is_for = |ty: &Type| match ty {
             Type::Class(name) => self.classes.contains_key(name.as_str()) && self.is_a(class, name),
             _ => false,
+        };
+        let has_field = thread.fields.iter().any(|field| !field.modifiers.is_static() && is_for(&field.ty));
+        let gives = |key: &MethodKey| (key.is_constructor() || is_property(key)) && key.params.iter().any(is_for);
+        has_field && (thread.name.contains("$$") || thread.methods.iter().any(|method| gives(&method.key)))
+    }
+
+    /// Whether a static field is told of threads that are near alone: nothing is lost where a thread sees it late. It is null
+    /// until a method that asks for that computes it (not an object of the workspace that may be seen half made), or a flag
+    /// that is only set to constants. Nobody asks in a loop, and nothing is added to it.
+    fn settles(&self, field: &FieldKey, all: &[(&MethodKey, FieldAccess)]) -> bool {
+        let ty = self.classes.get(&*field.class).and_then(|class| class.field(&field.name)).map(|it| it.ty.to_string());
+        let is_flag = ty.as_deref() == Some("boolean");
+        let has_open_fields = |class: &str| {
+            let fields = self.classes.get(class).map_or(&[][..], |class| &class.fields[..]);
+            fields.iter().any(|field| !field.modifiers.is_static() && !field.modifiers.is_final())
+        };
+        let asks = |key: &MethodKey| all.iter().any(|(other, access)| *other == key && access.tested);
+        all.iter().all(|(key, access)| {
+            let is_once = !access.repeated && !access.updates;
+            let is_late = match &access.value {
+                _ if access.kind == AccessKind::Read => true,
+                Some(Value::Null) => true,
+                Some(Value::New(class)) => asks(key) && !has_open_fields(class),
+                Some(Value::Constant) if is_flag => true,
+                _ => !is_flag && asks(key),
+            };
+            is_once && is_late
         })
     }
 
@@ -319,12 +348,8 @@ impl<'a> Twin<'a> {
             return false;
         }
         // So is what threads set by properties alone.
-        let is_setter = |key: &MethodKey| {
-            let rest = key.name.strip_prefix("set").and_then(|rest| rest.chars().next());
-            key.params.len() == 1 && rest.is_some_and(char::is_uppercase)
-        };
         let mut writes = all.iter().filter(|(_, access)| access.kind == AccessKind::Write);
-        let is_set = writes.all(|(key, access)| is_setter(key) && access.object == Some(Object::This));
+        let is_set = writes.all(|(key, access)| is_property(key) && access.object == Some(Object::This));
         let ty = self.classes.get(&*field.class).and_then(|class| class.field(&field.name)).map(|it| it.ty.to_string());
         let is_flag = ty.as_deref() == Some("boolean") && all.iter().any(|(_, access)| access.repeated);
         let has_handles = around.into_iter().any(|class| {
@@ -335,6 +360,10 @@ impl<'a> Twin<'a> {
             })
         });
         let roots = self.roots();
+        let is_near = |key: &MethodKey, root: &Root| {
+            roots.len() <= 5 || self.places[key].0 == root.order.0 || self.is_handed(&root.method.class, &field.class)
+        };
+        let settles = self.settles(field, all);
         let programs: BTreeSet<usize> = roots.iter().filter(|root| root.is_main).map(|root| root.order.0).collect();
         let mut shared: Vec<(&MethodKey, &FieldAccess, BTreeSet<Root>, LockSet)> = Vec::new();
         for (key, access) in all {
@@ -365,6 +394,9 @@ impl<'a> Twin<'a> {
                     is_beside || self.is_handed(&root.method.class, &field.class)
                 });
             }
+            if access.object.is_none() && settles {
+                threads.retain(|root| is_near(key, root));
+            }
             // Of programs, the first counts that comes here while others run, or else while it is alone and has started some.
             let mains = |is_beside: bool| {
                 let such = here.by.iter().filter(|(root, beside)| root.is_main && *beside == is_beside);
@@ -381,23 +413,22 @@ impl<'a> Twin<'a> {
             more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));
             shared.push((key, access, by, locks));
         }
-        let is_near = |key: &MethodKey, root: &Root| {
-            roots.len() <= 5 || self.places[key].0 == root.order.0 || self.is_handed(&root.method.class, &field.class)
-        };
-        // Programs share no objects with threads that they don't make, and threads of different programs none either.
+        // Programs share no objects with threads that they neither make nor stand beside, unless what makes the thread has the
+        // object, and threads of different programs none either.
         let may_share = |(key, access, x): Side<'_>, (other_key, other, y): Side<'_>| {
             let is_static = access.object.is_none() || (!x.is_main && other.object.is_none());
-            let classes = [&x.method.class, &key.class, &field.class].map(|class| outermost(class));
+            let is_beside = x.order.0 == y.order.0;
+            let makes = |class: &str| y.makers.contains(outermost(class));
             is_static
-                || x.order.0 == y.order.0
                 || match x.is_main {
                     true => {
-                        let is_handed = self.is_handed(&y.method.class, &field.class);
+                        let knows = is_beside || makes(&x.method.class);
                         roots.len() <= 5
-                            || classes.iter().any(|class| y.makers.contains(*class))
-                            || is_handed && is_near(other_key, y)
+                            || makes(&key.class)
+                            || makes(&field.class)
+                            || (knows || self.is_handed(&y.method.class, &field.class)) && is_near(other_key, y)
                     }
-                    false => is_near(key, x) || is_near(other_key, y),
+                    false => is_beside || is_near(key, x) || is_near(other_key, y),
                 }
         };
         let on_this = |access: &FieldAccess| access.object == Some(Object::This);
@@ -426,6 +457,12 @@ type Side<'s> = (&'s MethodKey, &'s FieldAccess, &'s Root);
 /// The class at the top of a file that a class is in.
 fn outermost(class: &str) -> &str {
     class.split('$').next().unwrap_or(class)
+}
+
+/// Whether a method sets a property.
+fn is_property(key: &MethodKey) -> bool {
+    let rest = key.name.strip_prefix("set").and_then(|rest| rest.chars().next());
+    key.params.len() == 1 && rest.is_some_and(char::is_uppercase)
 }
 
 /// Whether serialisation calls a method to fill a new object.

@@ -59,10 +59,11 @@ impl MethodCode {
                 };
                 let handlers = self.handler_row.get(at).and_then(|row| self.handlers.get(*row as usize));
                 let by_handler = handlers.is_some_and(|row| row.iter().any(|handler| reached(handler.target)));
-                if (by_op || by_handler) && !reached(at as u32) {
-                    if let Some(known) = reaches.get_mut(at) {
-                        (*known, has_changed) = (true, true);
-                    }
+                if (by_op || by_handler)
+                    && !reached(at as u32)
+                    && let Some(known) = reaches.get_mut(at)
+                {
+                    (*known, has_changed) = (true, true);
                 }
             }
         }
