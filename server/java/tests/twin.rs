@@ -92,9 +92,9 @@ impl<'a> Twin<'a> {
         has_field && (thread.name.contains("$$") || thread.methods.iter().any(|method| gives(&method.key)))
     }
 
-    /// Whether a static field is told of threads that are near alone: nothing is lost where a thread sees it late. It is null
-    /// until a method that asks for that computes it (not an object of the workspace that may be seen half made), or a flag
-    /// that is only set to constants. Nobody asks in a loop, and nothing is added to it.
+    /// Whether a hint about a static field needs a thread that is near, since a thread that sees its old value only does work
+    /// again: the field is assigned by methods that test it (never a mutable object of the workspace), or it is a flag that is
+    /// only set to constants. No loop reads it, and no write depends on its value.
     fn settles(&self, field: &FieldKey, all: &[(&MethodKey, FieldAccess)]) -> bool {
         let ty = self.classes.get(&*field.class).and_then(|class| class.field(&field.name)).map(|it| it.ty.to_string());
         let is_flag = ty.as_deref() == Some("boolean");

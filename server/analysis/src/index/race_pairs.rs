@@ -100,8 +100,9 @@ impl Index {
             && !(is_boolean() && is_asked_again())
     }
 
-    /// Whether a static field settles: it remembers what is computed where it is still null, or is a flag that is only ever set.
-    /// What threads do that see it late is done once more. An object of the workspace that isn't immutable may be seen half made.
+    /// Whether a static field settles: it is only assigned where it is still null, or it is a flag that is only set to constants. A
+    /// thread that sees the old value does the work once more. A mutable object of the workspace does not count: another thread
+    /// may see it before its fields are set.
     fn is_settled(&self, field: &FieldKey, accesses: &[(&Row, &FieldAccess)]) -> bool {
         let all = || accesses.iter().filter(|(row, it)| !initialises(&row.key, it));
         if all().any(|(_, access)| access.repeated || access.updates) {

@@ -24,6 +24,9 @@ use crate::verdict::ReasonKind;
 /// How many answers are kept for each thread.
 const KEPT: usize = 32;
 
+/// An answer that was found from more reads is not kept: comparing them all costs what the attempt does.
+const MOST_INPUTS: usize = 64;
+
 /// What a blocked step waits for, and the thread that could end it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Retry {
@@ -106,7 +109,7 @@ struct Kept {
 #[derive(Debug, Default)]
 struct Inputs {
     all: Vec<Input>,
-    /// Whether it depends on more than that.
+    /// Whether the answer depends on more than `all`: it is not kept then.
     is_open: bool,
     /// Whether it came to its answer.
     is_settled: bool,
@@ -126,11 +129,11 @@ pub struct Trials {
 }
 
 impl Trials {
-    /// Notes what was read; `None` is all that can't be told.
+    /// Notes what was read; `None` where the attempt depends on more than an [`Input`] can say.
     fn note(&mut self, input: Option<Input>) {
         match input {
-            Some(input) => self.inputs.all.push(input),
-            None => self.inputs.is_open = true,
+            Some(input) if self.inputs.all.len() < MOST_INPUTS => self.inputs.all.push(input),
+            _ => self.inputs.is_open = true,
         }
     }
 
