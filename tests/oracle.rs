@@ -54,6 +54,7 @@ fn ways() -> Vec<Way> {
         ("dfs callee", Options { reduce: Reduce::Callee, ..depth_first.clone() }),
         ("symmetry off", Options { symmetry: Switch::Off, ..Options::default() }),
         ("known races apart", Options { merge_known_races: Switch::Off, ..Options::default() }),
+        ("monitors one by one", Options { nested_monitors: Switch::Off, ..Options::default() }),
         ("reduce none", Options { reduce: Reduce::None, ..Options::default() }),
     ];
     let with_wakeups =

@@ -49,6 +49,8 @@ fn combinations() -> Vec<Options> {
         Options::default(),
         Options { symmetry: Switch::Off, ..Options::default() },
         Options { merge_known_races: Switch::Off, ..Options::default() },
+        Options { nested_monitors: Switch::Off, ..Options::default() },
+        Options { search: Search::BreadthFirst, ..Options::default() },
     ];
     for reduce in [Reduce::Insensitive, Reduce::Callee, Reduce::Context] {
         for (ownership, partial_order) in
@@ -87,10 +89,18 @@ fn compare(is_taken: impl Fn(usize, usize) -> bool) {
             compared += 1;
             if found != expected {
                 let Options {
-                    search, reduce, points_to, ownership, partial_order, symmetry, merge_known_races, ..
+                    search,
+                    reduce,
+                    points_to,
+                    ownership,
+                    partial_order,
+                    symmetry,
+                    merge_known_races,
+                    nested_monitors,
+                    ..
                 } = options;
                 let how = format!(
-                    "{search:?} {reduce:?} {points_to:?} {ownership:?} {partial_order:?} {symmetry:?} {merge_known_races:?}"
+                    "{search:?} {reduce:?} {points_to:?} {ownership:?} {partial_order:?} {symmetry:?} {merge_known_races:?} {nested_monitors:?}"
                 );
                 complaints.push(format!("{name} {how}:\n  {found:?}\n  without: {expected:?}"));
             }
@@ -160,4 +170,44 @@ fn threads_joined_from_a_collection_are_exchanged_only_where_that_hides_nothing(
     }
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
     assert!(compared * 10 >= count * 8 && fewer * 10 >= count, "{compared} compared, {fewer} with fewer states");
+}
+
+#[test]
+fn nested_monitors_are_entered_in_one_step_only_where_that_hides_nothing() {
+    let (count, offset): (u64, u64) = (number("RACELENS_LOCKS").unwrap_or(60), number("RACELENS_SEED").unwrap_or(0));
+    let budget = Budget { states: Some(20_000), ..Budget::default() };
+    let depth_first = Options { search: Search::DepthFirst, ..Options::default() };
+    let none = Options { reduce: Reduce::None, partial_order: Switch::Off, ..depth_first.clone() };
+    let one_by_one = Options { nested_monitors: Switch::Off, ..Options::default() };
+    let all_orders = Options { partial_order: Switch::Off, ..depth_first.clone() };
+    let apart = Options { symmetry: Switch::Off, ..Options::default() };
+    let breadth_first = Options { search: Search::BreadthFirst, ..Options::default() };
+    let ways = [none, one_by_one, Options::default(), depth_first, all_orders, apart, breadth_first];
+    let (mut compared, mut fewer, mut deadlocks, mut complaints) = (0, 0, 0, Vec::new());
+    for seed in generate::seeds(count as usize) {
+        let text = generate::locks::program(seed ^ offset);
+        let verdicts = ways.clone().map(|options| {
+            let mut host = Host::default();
+            host.set_file("/Main.java", &text);
+            check(&mut host, &Options { budget: budget.clone(), ..options });
+            let known = host.verdicts().known();
+            known.first().and_then(|id| host.verdicts().finished(id)).map(|finished| finished.verdict.clone())
+        });
+        let Some(verdicts) = verdicts.into_iter().collect::<Option<Vec<_>>>() else { panic!("not checked:\n{text}") };
+        if !verdicts[0].bound.complete {
+            continue;
+        }
+        compared += 1;
+        fewer += u64::from(verdicts[2].stats.states < verdicts[1].stats.states);
+        let found = verdicts.iter().map(|verdict| (verdict.bound.complete, violations(verdict)));
+        let found: Vec<(bool, BTreeSet<String>)> = found.collect();
+        deadlocks += u64::from(found[0].1.contains("deadlock"));
+        if found.iter().any(|one| *one != found[0]) {
+            complaints.push(format!("{found:#?}\n{text}"));
+        }
+    }
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    let shown = format!("{compared} compared, {fewer} with fewer states, {deadlocks} deadlocks");
+    assert!(compared * 10 >= count * 8 && fewer * 10 >= count && deadlocks * 10 >= count, "{shown}");
+    println!("{shown}");
 }

@@ -46,6 +46,9 @@ pub struct Options {
     /// Whether a search that reduces at all takes states for one that differ in nothing but who has heard of accesses all
     /// of whose races are known.
     pub merge_known_races: Switch,
+    /// Whether a search that reduces at all lets a thread enter monitors one inside the other in one step, as long as that
+    /// hides no deadlock.
+    pub nested_monitors: Switch,
     /// What a person has declared to be no finding.
     pub declared: Declared,
     /// What is claimed of the program in linear temporal logic.
@@ -75,6 +78,7 @@ impl Default for Options {
             partial_order: Switch::On,
             symmetry: Switch::On,
             merge_known_races: Switch::On,
+            nested_monitors: Switch::On,
             declared: Declared::default(),
             properties: Vec::new(),
             only_properties: Switch::Off,

@@ -17,12 +17,13 @@ use racelens_ir::Program;
 
 use crate::assumptions;
 use crate::liveness::progress;
+use crate::machine::nested_monitors::{Kind, Rows};
 use crate::options::{Errors, MemoryModel, Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
 use crate::report::trace;
 use crate::search::findings::Key;
-use crate::search::{self, Explored};
-use crate::verdict::{Action, Outcome, Reason, ReasonKind, Trace, Verdict, Violation, ViolationKind};
+use crate::search::{self, Explored, Start};
+use crate::verdict::{Action, Outcome, Reason, ReasonKind, Stats, Trace, Verdict, Violation, ViolationKind};
 
 /// Which part of the budget tracing may take although the search took all of it.
 const TRACING: u32 = 10;
@@ -55,26 +56,62 @@ struct Safety<'a> {
     started: Instant,
 }
 
+/// Kinds of monitors at most that are told apart for the sake of nested ones.
+const MOST_KINDS: usize = 4;
+
+/// What was searched, with the options of the search.
+struct Searched {
+    options: Options,
+    explored: Explored,
+    /// A search before that this one has taken the place of. What it found counts where this one does not come to its end.
+    before: Option<(Options, Explored)>,
+}
+
+/// Explores a program; again where nested monitors need more to be told apart, and with monitors one by one where a deadlock
+/// may be hidden.
+fn explore(image: &Image<'_>, asked: &Options, sink: &dyn Progress) -> Searched {
+    let started = Instant::now();
+    let mut options = asked.clone();
+    let mut told: Vec<Kind> = Vec::new();
+    let (mut spent, mut before) = (Stats::default(), None);
+    loop {
+        let mut explored = search::explore(image, &options, Start { told: &told, at: started }, sink);
+        // Its time began with that of the first.
+        explored.stats.add_spent(&Stats { seconds: 0.0, ..spent });
+        let is_enough = options.errors == Errors::First && !explored.findings.found.is_empty();
+        spent = explored.stats.clone();
+        match explored.rows {
+            Rows::Need(kind) if told.len() < MOST_KINDS && !is_enough => told.push(kind),
+            Rows::Need(_) | Rows::MayHideDeadlocks if !is_enough => {
+                let one_by_one = Options { nested_monitors: Switch::Off, ..options.clone() };
+                before = Some((std::mem::replace(&mut options, one_by_one), explored));
+                told.clear();
+            }
+            _ => return Searched { options, explored, before },
+        }
+    }
+}
+
 /// All but properties.
 pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink: &dyn Progress) -> Verdict {
     let image = Image::new(program);
     let safety = Safety { image: &image, sink, started: Instant::now() };
-    let mut explored = search::explore(&image, options, sink);
+    let Searched { mut options, mut explored, before } = explore(&image, options, sink);
     let reasons = &explored.findings.reasons;
-    let starts_over = reasons.iter().any(|reason| reason.kind == ReasonKind::RuledOut).then(|| {
-        let mut unreduced = unreduced(options);
-        unreduced.budget.time = safety.left(options);
-        unreduced
-    });
-    if let Some(unreduced) = &starts_over {
-        let before = std::mem::replace(&mut explored, search::explore(&image, unreduced, sink)).stats;
-        explored.stats.transitions += before.transitions;
-        explored.stats.instructions += before.instructions;
-        explored.stats.seconds += before.seconds;
-        explored.stats.peak_bytes = explored.stats.peak_bytes.max(before.peak_bytes);
+    if reasons.iter().any(|reason| reason.kind == ReasonKind::RuledOut) {
+        options = unreduced(&options);
+        options.budget.time = safety.left(&options);
+        let before = std::mem::replace(&mut explored, search::explore(&image, &options, Start::now(), sink)).stats;
+        explored.stats.add_spent(&before);
     }
-    let options = starts_over.as_ref().unwrap_or(options);
+    let options = &options;
     let mut violations = safety.traced(options, &mut explored, &[]);
+    if let Some((options, mut before)) = before
+        && !explored.bound.complete
+    {
+        let known: Vec<Key> = explored.findings.found.iter().map(|witness| witness.key.clone()).collect();
+        violations.append(&mut safety.traced(&options, &mut before, &known));
+    }
     if options.then_spurious == Switch::On && options.spurious_wakeups == Switch::Off {
         safety.add_spurious(options, &mut explored, &mut violations);
     }
@@ -148,7 +185,7 @@ impl Safety<'_> {
         }
         let mut asked = Options { unpromised_orders: Switch::On, errors: Errors::All, ..options.clone() };
         asked.budget.time = self.left(options);
-        let again = search::explore(self.image, &asked, self.sink);
+        let again = explore(self.image, &asked, self.sink).explored;
         if !again.bound.complete {
             return;
         }
@@ -176,7 +213,7 @@ impl Safety<'_> {
         let most = some + times * explored.stats.transitions;
         asked.budget.transitions = Some(asked.budget.transitions.map_or(most, |steps| steps.min(most)));
         asked.budget.time = self.left(options);
-        let mut again = search::explore(self.image, &asked, self.sink);
+        let Searched { options: asked, explored: mut again, .. } = explore(self.image, &asked, self.sink);
         let known: Vec<Key> = explored.findings.found.iter().map(|witness| witness.key.clone()).collect();
         for mut violation in self.traced(&asked, &mut again, &known) {
             violation.is_spurious = true;

@@ -265,19 +265,24 @@ pub struct Choosing {
     pub ownership: Switch,
     pub spurious_wakeups: Switch,
     pub word_tearing: Switch,
+    pub nested_monitors: Switch,
     /// Whether printing is a step of its own: then the trace is a run to its end, with what it prints.
     pub prints: bool,
 }
 
 impl Choosing {
     pub fn of(options: &Options) -> Self {
-        let Options { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, .. } = *options;
-        Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, prints: false }
+        let Options { memory_model, reduce, points_to, ownership, .. } = *options;
+        let Options { spurious_wakeups, word_tearing, nested_monitors, .. } = *options;
+        let prints = false;
+        Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, nested_monitors, prints }
     }
     /// The same choices again.
     pub fn options(self) -> Options {
-        let Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, prints: _ } = self;
-        Options { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, ..Options::default() }
+        let Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, .. } = self;
+        let nested_monitors = self.nested_monitors;
+        let all = Options::default();
+        Options { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, nested_monitors, ..all }
     }
 }
 
@@ -442,4 +447,14 @@ pub struct Stats {
     pub seconds: f64,
     /// Bytes of stored states at the end.
     pub peak_bytes: u64,
+}
+
+impl Stats {
+    /// Adds what a search has spent that another one has taken the place of.
+    pub fn add_spent(&mut self, before: &Self) {
+        self.transitions += before.transitions;
+        self.instructions += before.instructions;
+        self.seconds += before.seconds;
+        self.peak_bytes = self.peak_bytes.max(before.peak_bytes);
+    }
 }

@@ -25,10 +25,12 @@ pub fn meet(a: &[Touch], b: &[Touch]) -> bool {
     a.iter().any(|a| b.iter().any(|b| meets(a, b)))
 }
 
-/// Whether two steps that meet do so by monitors alone.
-pub fn meet_by_monitors(a: &[Touch], b: &[Touch]) -> bool {
+/// Whether two steps that meet do so by the monitor alone that the later one begins with.
+pub fn meet_by_first_monitor(earlier: &[Touch], later: &[Touch]) -> bool {
     let meets = |a: &Touch, b: &Touch| (a.object, a.slot) == (b.object, b.slot) && (a.writes || b.writes);
-    a.iter().filter(|a| a.slot != MONITOR).all(|a| !b.iter().any(|b| meets(a, b)))
+    let first = later.first().filter(|touch| touch.slot == MONITOR);
+    let is_first = |touch: &Touch| first.is_some_and(|first| (touch.object, touch.slot) == (first.object, first.slot));
+    earlier.iter().filter(|touch| !is_first(touch)).all(|a| !later.iter().any(|b| meets(a, b)))
 }
 
 impl Machine<'_> {

@@ -43,6 +43,7 @@ pub mod memory_limits;
 pub mod mode;
 mod monitors;
 pub mod names;
+pub mod nested_monitors;
 pub mod next;
 pub mod observe;
 mod reflect;
@@ -65,6 +66,7 @@ use racelens_ir::{ClassId, FieldId, Id, MethodId};
 
 use crate::assumptions::{self, Assumption};
 use crate::machine::mode::Mode;
+use crate::machine::nested_monitors::NestedMonitors;
 use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable, WeakMemory};
 use crate::memory::Place;
 use crate::memory::footprint::Footprint;
@@ -170,6 +172,7 @@ pub struct Machine<'p> {
     pub footprint: Option<Footprint>,
     /// Whether a thread is on its way to where it will be parked.
     is_running: bool,
+    pub nested: NestedMonitors,
     /// How many operations the run at hand has left out as choices.
     pub(crate) left_out: u32,
     /// Of operations that the run at hand left out late: hashes of their places and of the registers there.
@@ -211,6 +214,7 @@ impl<'p> Machine<'p> {
             events: Vec::new(),
             footprint: None,
             is_running: false,
+            nested: NestedMonitors::new(options),
             left_out: 0,
             late_left_out: Vec::new(),
             instructions: 0,

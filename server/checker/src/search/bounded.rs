@@ -144,7 +144,7 @@ impl<'a> Explorer<'a> {
 
     /// An explorer of its own that stands at the first state.
     fn beside(&mut self) -> Self {
-        let mut beside = Explorer::new(self.machine.image, self.asked, self.progress);
+        let mut beside = Explorer::new(self.machine.image, self.asked, self.told, self.progress);
         beside.machine.accesses.keeping = self.machine.accesses.keeping;
         beside.started = self.started;
         // The names of threads are kept with what is shared.
@@ -185,6 +185,7 @@ impl<'a> Explorer<'a> {
         std::mem::swap(&mut self.stats, &mut beside.stats);
         std::mem::swap(&mut self.machine.assumptions, &mut beside.machine.assumptions);
         std::mem::swap(&mut self.machine.lookers, &mut beside.machine.lookers);
+        std::mem::swap(&mut self.machine.nested.order, &mut beside.machine.nested.order);
         let (own, other) = (&mut self.machine.recording, &mut beside.machine.recording);
         std::mem::swap(&mut own.observed_orders, &mut other.observed_orders);
     }

@@ -30,6 +30,7 @@ use crate::liveness::livelock;
 use crate::machine::Machine;
 use crate::machine::memory_limits::size;
 use crate::machine::names::method_name;
+use crate::machine::nested_monitors::{Kind, Rows};
 use crate::memory::observed_orders::ObservedOrders;
 use crate::memory::past_accesses::Keeping;
 use crate::options::{Errors, Options, Progress, Reduce, Search};
@@ -87,6 +88,8 @@ pub struct Explorer<'a> {
     /// The thread that made the last step.
     last: Option<u32>,
     asked: &'a Options,
+    /// The kinds of objects that states tell apart.
+    told: &'a [Kind],
     progress: &'a dyn Progress,
     started: Instant,
     /// Work that isn't instructions, in about their weight.
@@ -133,16 +136,34 @@ pub struct Explored {
     /// Methods of models that looked at an object without a promised order.
     pub lookers: Vec<String>,
     pub stats: Stats,
+    /// Whether nested monitors may have hidden something.
+    pub rows: Rows,
 }
 
-pub fn explore<'a>(image: &'a Image<'a>, asked: &'a Options, progress: &'a dyn Progress) -> Explored {
-    let mut explorer = Explorer::new(image, asked, progress);
+/// What a search begins with.
+#[derive(Copy, Clone, Debug)]
+pub struct Start<'a> {
+    /// The kinds of objects that states tell apart, for the sake of nested monitors.
+    pub told: &'a [Kind],
+    /// When its time began.
+    pub at: Instant,
+}
+
+impl Start<'_> {
+    pub fn now() -> Self {
+        Self { told: &[], at: Instant::now() }
+    }
+}
+
+pub fn explore<'a>(image: &'a Image<'a>, asked: &'a Options, start: Start<'a>, progress: &'a dyn Progress) -> Explored {
+    let mut explorer = Explorer::new(image, asked, start.told, progress);
+    explorer.started = start.at;
     explorer.machine.recording.observed_orders = Some(ObservedOrders::new(image.points()));
     explorer.machine.accesses.keeping = Keeping::LeftOut;
     explorer.machine.boot(&[]);
     let mut bound = explorer.run();
     let is_enough = asked.errors == Errors::First && !explorer.findings.found.is_empty();
-    if explorer.starts_over && !is_enough {
+    if explorer.starts_over && !is_enough && explorer.machine.nested.order.rows == Rows::AreEnough {
         explorer = explorer.with_reads();
         bound = explorer.run();
     }
@@ -150,8 +171,9 @@ pub fn explore<'a>(image: &'a Image<'a>, asked: &'a Options, progress: &'a dyn P
 }
 
 impl<'a> Explorer<'a> {
-    fn new(image: &'a Image<'a>, asked: &'a Options, progress: &'a dyn Progress) -> Self {
+    fn new(image: &'a Image<'a>, asked: &'a Options, told: &'a [Kind], progress: &'a dyn Progress) -> Self {
         let mut machine = Machine::new(image, asked);
+        machine.nested.told = told.to_vec();
         machine.happens_before.keeps_reasons = true;
         let mut encoder = Encoder::new(image, may_race_with);
         if asked.audit.is_on() {
@@ -172,6 +194,7 @@ impl<'a> Explorer<'a> {
             depth: 0,
             last: None,
             asked,
+            told,
             progress,
             started: Instant::now(),
             work: 0,
@@ -215,7 +238,7 @@ impl<'a> Explorer<'a> {
 
     /// A search from the first state that keeps reads, with what this one has found and spent.
     fn with_reads(mut self) -> Self {
-        let mut other = Explorer::new(self.machine.image, self.asked, self.progress);
+        let mut other = Explorer::new(self.machine.image, self.asked, self.told, self.progress);
         other.started = self.started;
         other.instructions_beside = self.machine.instructions + self.instructions_beside;
         self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
@@ -267,6 +290,7 @@ impl<'a> Explorer<'a> {
             findings: self.findings,
             observed_orders: self.machine.recording.observed_orders.take(),
             stats: self.stats,
+            rows: self.machine.nested.order.rows,
         }
     }
 
@@ -341,6 +365,7 @@ impl<'a> Explorer<'a> {
         if self.machine.accesses.keeping == Keeping::Missed && !self.starts_over && !self.enough {
             (self.starts_over, self.enough) = (true, true);
         }
+        self.enough |= self.machine.nested.order.rows != Rows::AreEnough;
         if self.asked.budget.depth.is_some_and(|limit| self.depth >= limit) && goes_on {
             self.cut = true;
             return false;

@@ -22,6 +22,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
+use crate::machine::nested_monitors::{Kind, LockOrder};
 use crate::memory::log::Mark;
 use crate::memory::observed_orders::ObservedOrders;
 use crate::options::{Options, Progress};
@@ -141,6 +142,7 @@ struct WorkerResult {
     instructions: u64,
     bytes: u64,
     observed_orders: Option<ObservedOrders>,
+    order: LockOrder,
     assumptions: std::collections::BTreeSet<String>,
     lookers: std::collections::BTreeSet<(racelens_ir::ClassId, racelens_ir::MethodId)>,
     stop: Option<ReasonKind>,
@@ -172,7 +174,7 @@ pub fn explore(explorer: &mut Explorer<'_>) -> bool {
         stopped: AtomicBool::new(false),
         workers,
     };
-    let (image, asked, quiet) = (explorer.machine.image, explorer.asked, Quiet(explorer.progress));
+    let (image, asked, told, quiet) = (explorer.machine.image, explorer.asked, explorer.told, Quiet(explorer.progress));
     let (keeping, started) = (explorer.machine.accesses.keeping, explorer.started);
     let observes = explorer.machine.recording.observed_orders.is_some();
     explorer.share_states(&shared);
@@ -191,7 +193,7 @@ pub fn explore(explorer: &mut Explorer<'_>) -> bool {
                 let (pool, shared, quiet) = (&pool, &shared, &quiet);
                 scope.spawn(move || {
                     let observed_orders = observes.then(|| ObservedOrders::new(image.points()));
-                    let mut worker = worker(image, asked, quiet, observed_orders);
+                    let mut worker = worker((image, asked, told), quiet, observed_orders);
                     worker.machine.accesses.keeping = keeping;
                     worker.started = started;
                     worker.share_states(shared);
@@ -228,12 +230,11 @@ pub fn explore(explorer: &mut Explorer<'_>) -> bool {
 }
 
 fn worker<'a>(
-    image: &'a Image<'a>,
-    asked: &'a Options,
+    (image, asked, told): (&'a Image<'a>, &'a Options, &'a [Kind]),
     progress: &'a dyn Progress,
     observed_orders: Option<ObservedOrders>,
 ) -> Explorer<'a> {
-    let mut worker = Explorer::new(image, asked, progress);
+    let mut worker = Explorer::new(image, asked, told, progress);
     worker.machine.recording.observed_orders = observed_orders;
     worker
 }
@@ -247,6 +248,7 @@ fn done(worker: Explorer<'_>, is_layered: bool) -> WorkerResult {
         findings: worker.findings,
         stats: worker.stats,
         observed_orders: worker.machine.recording.observed_orders,
+        order: worker.machine.nested.order,
         assumptions: worker.machine.assumptions,
         lookers: worker.machine.lookers,
         stop: worker.stop,
@@ -392,6 +394,7 @@ impl Explorer<'_> {
         if let (Some(own), Some(other)) = (&mut self.machine.recording.observed_orders, observed_orders) {
             own.merge(&other);
         }
+        self.machine.nested.order.merge(&done.order);
         self.machine.assumptions.extend(done.assumptions);
         self.machine.lookers.extend(done.lookers);
         self.stop = self.stop.or(done.stop);

@@ -10,7 +10,7 @@
 //! Which steps depend on each other is read off their footprints; happens-before is kept by vector clocks over the
 //! path.
 
-use crate::dependency::footprint::{meet, meet_by_monitors};
+use crate::dependency::footprint::{meet, meet_by_first_monitor};
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::memory::footprint::{Footprint, Touch};
 
@@ -142,7 +142,7 @@ impl Steps {
             if thread < step.before && is_first && choice.enabled & one(thread) == 0 {
                 // A thread that waits for the very monitor could not have come before who has it.
                 let anything = step.anything || footprint.anything;
-                if !anything && meet_by_monitors(self.touches(at), footprint.places()) {
+                if !anything && meet_by_first_monitor(self.touches(at), footprint.places()) {
                     continue;
                 }
             } else {

@@ -225,6 +225,9 @@ pub struct CheckArgs {
     /// Explore one of several states that differ only in accesses whose races have all been found
     #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub merge_known_races: OnOff,
+    /// Let a thread enter monitors one inside the other in one step, as long as that hides no deadlock
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
+    pub nested_monitors: OnOff,
     /// Cores that one search may use; all of them if left out. So far only a search with `--search dfs --dpor off` uses
     /// more than one
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=256))]

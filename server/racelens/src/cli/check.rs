@@ -525,6 +525,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     let partial_order = if args.dpor == OnOff::On { Switch::On } else { Switch::Off };
     let symmetry = if args.symmetry == OnOff::On { Switch::On } else { Switch::Off };
     let merge_known_races = if args.merge_known_races == OnOff::On { Switch::On } else { Switch::Off };
+    let nested_monitors = if args.nested_monitors == OnOff::On { Switch::On } else { Switch::Off };
     let word_tearing = if args.word_tearing == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget {
@@ -555,6 +556,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         partial_order,
         symmetry,
         merge_known_races,
+        nested_monitors,
         declared,
         spurious_wakeups,
         then_spurious,

@@ -206,6 +206,9 @@ struct JsonChoosing {
     spurious_wakeups: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     word_tearing: Option<bool>,
+    /// Whether monitors inside of each other are entered in one step.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    nested_monitors: bool,
     /// Whether printing is a step of its own.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     prints: bool,
@@ -422,6 +425,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
             immutable: trace.choosing.ownership.is_on(),
             spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
             word_tearing: (!trace.choosing.word_tearing.is_on()).then_some(false),
+            nested_monitors: trace.choosing.nested_monitors.is_on(),
             prints: trace.choosing.prints,
         }),
         found_after: trace.found_after,

@@ -137,6 +137,7 @@ pub fn schedule(finding: &Value) -> Option<Schedule> {
                 Some(false) => Switch::Off,
                 _ => Switch::On,
             },
+            nested_monitors: switch("nested_monitors"),
             prints: choosing.get("prints").and_then(Value::as_bool).unwrap_or(false),
         },
         choices: trace.get("choices")?.as_array()?.iter().map(number).collect::<Option<Vec<u32>>>()?,

@@ -1,0 +1,267 @@
+//! Monitors that a thread enters one inside the other, in one step.
+//!
+//! Entering a monitor is a right mover (Lipton 1975): what other threads do between it and the next operation of the
+//! same thread does not touch a monitor that is taken, so it may as well come first. A *row* is a monitor that a thread
+//! was let enter, and all that follows as long as it only enters more of them and does what nobody else meets. In a row
+//! it need not stop before a monitor that is free. It stops before one that somebody else has, for there it waits.
+//!
+//! What is lost are the deadlocks in which every thread of the circle waits inside of a row. (Where one of them stopped
+//! before the monitor that it waits for, or entered what the others want in an earlier row, let it come first: the next
+//! one finds its monitor taken and stops, and so do the others, one after the other.) But each thread of such a circle
+//! also goes through its row where all those monitors are free, in some path of the search; so every pair of a monitor
+//! entered in a row and the next one that the thread came to is kept, over all paths. As long as these pairs make no
+//! circle nothing was lost; where they do, the check begins again without this reduction.
+//!
+//! For that a monitor needs a name that is the same on all paths, and in all states that are taken for one. Class objects
+//! and literals have one. An object that was made while there was only one thread is named by its number; states that
+//! are taken for one must agree in it, so it is written into them. Which classes need that is found out on the way, and
+//! the check begins again with them. All other objects share the name of their class.
+//!
+//! Persistent and sleep sets stay as they are: a monitor is entered in a row only where it conflicts with the same as the
+//! first one, and the footprint of the step has both. Never under a weak memory model, a property, or where threads ask
+//! how far others have come: [`racelens_analysis::future`] gives no future there, or nothing may be left out.
+
+#![expect(clippy::indexing_slicing, reason = "threads and methods are named by dense ids")]
+
+use racelens_analysis::future::Conflicts;
+use racelens_ir::Id;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::machine::Machine;
+use crate::machine::next::Next;
+use crate::memory::MONITOR;
+use crate::memory::heap::{Object, Shape};
+use crate::options::Options;
+use crate::program::frame::Frame;
+use crate::program::image::Op;
+
+/// What monitors are told apart by: the same on all paths.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+enum Name {
+    /// An object that was made while there was one thread.
+    Object(u32),
+    /// Any other of a class, or of a type of arrays.
+    Other(Kind),
+    Class(u32),
+    Literal(u32),
+    /// Any text that the program made.
+    Text,
+}
+
+/// A class, or a type of arrays.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    Instance(u32),
+    Array(u32),
+}
+
+impl Kind {
+    fn of(shape: Shape) -> Option<Self> {
+        match shape {
+            Shape::Instance(class) => Some(Kind::Instance(class.raw())),
+            Shape::Array { element, .. } => Some(Kind::Array(element.raw())),
+            Shape::Nothing | Shape::Text { .. } | Shape::Class | Shape::Statics(_) => None,
+        }
+    }
+}
+
+/// Whether what was explored with rows is all.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Rows {
+    #[default]
+    AreEnough,
+    /// Monitors of these would have to be told apart.
+    Need(Kind),
+    /// The pairs make a circle: a deadlock may have been lost.
+    MayHideDeadlocks,
+}
+
+/// In which order monitors were entered in rows, over all paths.
+#[derive(Debug, Default)]
+pub struct LockOrder {
+    pairs: FxHashSet<(Name, Name)>,
+    inside: FxHashMap<Name, Vec<Name>>,
+    pub rows: Rows,
+}
+
+impl LockOrder {
+    fn add(&mut self, outer: Name, inner: Name) {
+        if !self.pairs.insert((outer, inner)) {
+            return;
+        }
+        self.inside.entry(outer).or_default().push(inner);
+        // What is not told apart makes circles that are none.
+        if self.rows == Rows::AreEnough && self.leads(inner, outer) {
+            self.rows = Rows::MayHideDeadlocks;
+        }
+    }
+
+    fn leads(&self, from: Name, to: Name) -> bool {
+        let (mut seen, mut work) = (FxHashSet::default(), vec![from]);
+        while let Some(name) = work.pop() {
+            if name == to {
+                return true;
+            }
+            if seen.insert(name) {
+                work.extend(self.inside.get(&name).into_iter().flatten());
+            }
+        }
+        false
+    }
+
+    /// Adds what another machine has seen.
+    pub fn merge(&mut self, other: &Self) {
+        if self.rows == Rows::AreEnough {
+            self.rows = other.rows;
+        }
+        other.pairs.iter().for_each(|(outer, inner)| self.add(*outer, *inner));
+    }
+}
+
+#[derive(Debug, Default)]
+pub struct NestedMonitors {
+    is_on: bool,
+    /// What the monitor conflicts with that the row at hand began with.
+    row: Option<Conflicts>,
+    /// The monitor that was entered last in the row.
+    last: u32,
+    pub order: LockOrder,
+    /// The kinds whose objects are told apart.
+    pub told: Vec<Kind>,
+}
+
+impl NestedMonitors {
+    pub fn new(options: &Options) -> Self {
+        let is_on = options.nested_monitors.is_on() && !options.memory_model.is_weak();
+        Self { is_on, ..Self::default() }
+    }
+
+    /// Leaves the row at hand, for a run within a run; comes back to it with what is given.
+    #[inline]
+    pub(super) fn set_row(&mut self, row: Option<Conflicts>) -> Option<Conflicts> {
+        std::mem::replace(&mut self.row, row)
+    }
+
+    #[inline]
+    pub(super) fn is_in_row(&self) -> bool {
+        self.row.is_some()
+    }
+
+    #[inline]
+    pub(super) fn end_row(&mut self) {
+        self.row = None;
+    }
+
+    /// Whether a state tells an object from others of its kind.
+    #[inline]
+    pub fn tells(&self, header: &Object) -> bool {
+        !self.told.is_empty() && header.is_early && Kind::of(header.shape).is_some_and(|kind| self.told.contains(&kind))
+    }
+}
+
+impl Machine<'_> {
+    /// Sees an operation that has happened: the one that the run at hand began with, or one in a row.
+    #[inline]
+    pub(super) fn follow_row(&mut self, thread: u32, frame: Frame, op: &Op, is_first: bool) {
+        if is_first {
+            if self.nested.is_on && matches!(op, Op::MonitorEnter { .. } | Op::Call { .. }) {
+                self.begin_row(thread, frame, op);
+            }
+        } else if !self.continues_row(thread, frame, op) {
+            self.nested.end_row();
+        }
+    }
+
+    fn begin_row(&mut self, thread: u32, frame: Frame, op: &Op) {
+        if !self.mode.may_leave_out() || self.is_inside_step(thread) {
+            return;
+        }
+        let object = match op {
+            Op::MonitorEnter { object } => self.get(thread, frame, *object) as u32,
+            _ => self.threads[thread as usize]
+                .frames
+                .last()
+                .filter(|top| top.base != frame.base)
+                .map_or(0, |top| top.lock),
+        };
+        let header = self.heap.object(object);
+        if object == 0 || (header.owner, header.count) != (thread + 1, 1) {
+            return;
+        }
+        let Some(future) = self.image.future(self.options) else { return };
+        let conflicts = future.conflicts(frame.method, frame.pc);
+        if conflicts != Conflicts::All {
+            self.nested.row = Some(conflicts);
+            self.nested.last = object;
+        }
+    }
+
+    /// Whether an operation could as well have come later, after what others do next.
+    fn continues_row(&self, thread: u32, frame: Frame, op: &Op) -> bool {
+        let top = self.threads[thread as usize].frames.last();
+        let stays = || top.is_some_and(|top| top.initialises().is_none());
+        match op {
+            Op::Word { .. }
+            | Op::Move { .. }
+            | Op::Unary { .. }
+            | Op::Binary { .. }
+            | Op::Compare { .. }
+            | Op::Convert { .. }
+            | Op::InstanceOf { .. }
+            | Op::Cast { .. }
+            | Op::ArrayLength { .. }
+            | Op::Goto { .. }
+            | Op::Branch { .. }
+            | Op::Switch { .. }
+            | Op::MonitorEnter { .. } => true,
+            // Of those that others see, only such happen here as nobody meets any more.
+            Op::GetField { .. }
+            | Op::PutField { .. }
+            | Op::GetStatic { .. }
+            | Op::PutStatic { .. }
+            | Op::ArrayLoad { .. }
+            | Op::ArrayStore { .. }
+            | Op::New { .. }
+            | Op::NewArray { .. } => stays(),
+            // A body was entered, or the class is to be initialised first.
+            Op::Call { .. } => stays() && top.is_some_and(|top| top.base != frame.base),
+            Op::Return { .. } => frame.lock == 0,
+            _ => false,
+        }
+    }
+
+    /// Whether a thread in a row goes on with the operation that it is before: it enters a free monitor.
+    pub(super) fn enters_in_row(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
+        let Some(first) = self.nested.row else { return false };
+        let Next::Enter(object) = self.operation_at(thread, frame).does else { return false };
+        let Some(future) = self.image.future(self.options) else { return false };
+        if self.begins_initialisation(thread, frame, op) || future.conflicts(frame.method, frame.pc) != first {
+            return false;
+        }
+        let (outer, inner) = (self.name_of(self.nested.last), self.name_of(object));
+        self.nested.order.add(outer, inner);
+        if !self.may_enter(thread, object) {
+            // Whether it goes on depends on that.
+            self.touch(object, MONITOR, false);
+            return false;
+        }
+        self.nested.last = object;
+        true
+    }
+
+    fn name_of(&mut self, object: u32) -> Name {
+        let header = self.heap.object(object);
+        match (header.shape, Kind::of(header.shape)) {
+            (_, Some(_)) if self.nested.tells(header) => Name::Object(object),
+            (_, Some(kind)) => {
+                if header.is_early && self.nested.order.rows == Rows::AreEnough {
+                    self.nested.order.rows = Rows::Need(kind);
+                }
+                Name::Other(kind)
+            }
+            (Shape::Text { literal: true }, None) => Name::Literal(header.extra),
+            (Shape::Text { literal: false }, None) => Name::Text,
+            _ => Name::Class(header.extra),
+        }
+    }
+}
