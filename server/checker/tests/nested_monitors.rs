@@ -168,11 +168,11 @@ fn locks_that_change_their_places_are_told_apart() {
 
 #[test]
 fn who_waits_for_the_first_monitor_of_a_row_may_still_come_first() {
-    // The second thread takes `m`, which the third one has for a while, and then `a`, in one step. It may do so before the
-    // first thread takes `a`, although it could not go on where that happened.
+    // The second thread takes `m`, which the third one has for a while, and then `a`, in one step. It may do so after the
+    // third one and before the first thread takes `a`, although it could not go on where that happened.
     let bodies = [
         "lock a; lock b; get r Main.w; unlock b; unlock a; eq o r 0; assert o",
-        "lock m; lock a; put Main.w 1; unlock a; unlock m",
+        "lock m; lock a; get r Main.v; put Main.w r; unlock a; unlock m",
         "lock m; put Main.v 1; unlock m",
     ];
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
