@@ -314,7 +314,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     public synchronized void sort(Comparator<? super E> order) {
         Object expected = version;
         Object[] sorted = copy();
-        Arrays.sort0(sorted, 0, count, order);
+        TimSort.sort(sorted, 0, count, order);
         if (version != expected) {
             throw new ConcurrentModificationException();
         }
