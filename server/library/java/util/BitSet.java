@@ -6,6 +6,8 @@ import racelens.Model;
 /** Bits for one thread: two that use it at once, one of them changing it, race on its content. Left out: buffers. */
 public class BitSet implements Cloneable, java.io.Serializable {
     private long[] words;
+    /** Whether a copy keeps the size that was asked for, until the set grows. */
+    private boolean keepsSize;
 
     public BitSet() {
         words = new long[1];
@@ -15,19 +17,35 @@ public class BitSet implements Cloneable, java.io.Serializable {
         if (count < 0) {
             throw new NegativeArraySizeException("nbits < 0: " + count);
         }
-        words = new long[Math.max(1, count + 63 >> 6)];
+        words = new long[(count - 1 >> 6) + 1];
+        keepsSize = true;
+    }
+
+    private static BitSet of(int words) {
+        BitSet made = new BitSet();
+        made.words = new long[words];
+        return made;
     }
 
     public static BitSet valueOf(long[] words) {
-        BitSet made = new BitSet(words.length * 64);
-        System.arraycopy(words, 0, made.words, 0, words.length);
+        Model.reads(words);
+        int count = words.length;
+        while (count > 0 && words[count - 1] == 0) {
+            count--;
+        }
+        BitSet made = of(count);
+        System.copy0(words, 0, made.words, 0, count);
         return made;
     }
 
     public static BitSet valueOf(byte[] bytes) {
-        BitSet made = new BitSet(bytes.length * 8);
         Model.reads(bytes);
-        for (int at = 0; at < bytes.length; at++) {
+        int count = bytes.length;
+        while (count > 0 && bytes[count - 1] == 0) {
+            count--;
+        }
+        BitSet made = of(count + 7 >> 3);
+        for (int at = 0; at < count; at++) {
             made.words[at >> 3] |= (bytes[at] & 0xFFL) << (at & 7) * 8;
         }
         return made;
@@ -72,7 +90,12 @@ public class BitSet implements Cloneable, java.io.Serializable {
             long[] larger = new long[Math.max(words.length * 2, count)];
             System.copy0(words, 0, larger, 0, words.length);
             words = larger;
+            keepsSize = false;
         }
+    }
+
+    private int used() {
+        return bits() + 63 >> 6;
     }
 
     private boolean has(int index) {
@@ -106,6 +129,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public void flip(int from, int to) {
         checkRange(from, to);
         Model.writes(this);
+        room(from < to ? (to - 1 >> 6) + 1 : 0);
         for (int at = from; at < to; at++) {
             put(at, !has(at));
         }
@@ -128,7 +152,8 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public void set(int from, int to, boolean value) {
         checkRange(from, to);
         Model.writes(this);
-        for (int at = from; at < to; at++) {
+        room(value && from < to ? (to - 1 >> 6) + 1 : 0);
+        for (int at = from; at < (value ? to : Math.min(to, words.length << 6)); at++) {
             put(at, value);
         }
     }
@@ -143,7 +168,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public void clear() {
         Model.writes(this);
-        words = new long[1];
+        words = new long[words.length];
     }
 
     public boolean get(int index) {
@@ -155,8 +180,9 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public BitSet get(int from, int to) {
         checkRange(from, to);
         Model.reads(this);
-        BitSet part = new BitSet();
-        for (int at = from; at < Math.min(to, bits()); at++) {
+        int end = Math.min(to, bits());
+        BitSet part = new BitSet(Math.max(0, end - from));
+        for (int at = from; at < end; at++) {
             if (has(at)) {
                 part.put(at - from, true);
             }
@@ -251,8 +277,9 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public void or(BitSet other) {
         Model.writes(this);
         Model.reads(other);
-        room(other.words.length);
-        for (int at = 0; at < other.words.length; at++) {
+        int count = other.used();
+        room(count);
+        for (int at = 0; at < count; at++) {
             words[at] |= other.words[at];
         }
     }
@@ -260,8 +287,9 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public void xor(BitSet other) {
         Model.writes(this);
         Model.reads(other);
-        room(other.words.length);
-        for (int at = 0; at < other.words.length; at++) {
+        int count = other.used();
+        room(count);
+        for (int at = 0; at < count; at++) {
             words[at] ^= other.words[at];
         }
     }
@@ -277,13 +305,14 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public int hashCode() {
         Model.reads(this);
         long hash = 1234;
-        for (int at = bits() + 63 >> 6; --at >= 0;) {
+        for (int at = used(); --at >= 0;) {
             hash ^= words[at] * (at + 1);
         }
         return (int) (hash >> 32 ^ hash);
     }
 
     public int size() {
+        Model.reads(this);
         return words.length * 64;
     }
 
@@ -305,8 +334,12 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public Object clone() {
         Model.reads(this);
         try {
+            if (!keepsSize && used() < words.length) {
+                words = Arrays.copyOf(words, used());
+            }
             BitSet copy = getClass() == BitSet.class ? new BitSet() : (BitSet) super.clone();
             copy.words = words.clone();
+            copy.keepsSize = keepsSize;
             return copy;
         } catch (CloneNotSupportedException exception) {
             throw new InternalError(exception);
