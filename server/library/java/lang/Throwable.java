@@ -7,9 +7,13 @@ public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause;
     private boolean hasCause;
-    private boolean keepsNoSuppressed;
+    /** What is not kept: exceptions that were suppressed, and a stack trace. */
+    private byte refused;
     private Throwable[] suppressed;
     private StackTraceElement[] trace;
+
+    private static final byte SUPPRESSED = 1;
+    private static final byte TRACE = 2;
 
     public Throwable() {}
 
@@ -31,7 +35,7 @@ public class Throwable implements java.io.Serializable {
 
     protected Throwable(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
         this(message, cause);
-        keepsNoSuppressed = !keepsSuppressed;
+        refused = (byte) ((keepsSuppressed ? 0 : SUPPRESSED) | (hasTrace ? 0 : TRACE));
         if (!hasTrace) {
             trace = new StackTraceElement[0];
         }
@@ -69,7 +73,7 @@ public class Throwable implements java.io.Serializable {
         if (exception == null) {
             throw new NullPointerException("Cannot suppress a null exception.");
         }
-        if (keepsNoSuppressed) {
+        if ((refused & SUPPRESSED) != 0) {
             return;
         }
         Throwable[] all = copyOfSuppressed(1);
@@ -113,12 +117,14 @@ public class Throwable implements java.io.Serializable {
 
     public void setStackTrace(StackTraceElement[] trace) {
         Model.reads(trace);
-        for (StackTraceElement element : trace) {
-            if (element == null) {
-                throw new NullPointerException("stackTrace");
+        for (int at = 0; at < trace.length; at++) {
+            if (trace[at] == null) {
+                throw new NullPointerException("stackTrace[" + at + "]");
             }
         }
-        this.trace = trace.clone();
+        if ((refused & TRACE) == 0) {
+            this.trace = trace.clone();
+        }
     }
 
     public void printStackTrace() {
