@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import java.util.AbstractQueue;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -40,6 +41,19 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
             throw new IllegalArgumentException();
         }
         this.capacity = capacity;
+    }
+
+    /** Adds the elements of a collection in turn, and none where one of them is null. */
+    final boolean addAllOrNone(Collection<? extends E> other) {
+        if (other == this) {
+            throw new IllegalArgumentException();
+        }
+        ArrayList<E> all = new ArrayList<E>();
+        for (E item : other) {
+            check(item);
+            all.add(item);
+        }
+        return super.addAll(all);
     }
 
     // Parts of steps.

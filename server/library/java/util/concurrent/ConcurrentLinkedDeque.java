@@ -129,15 +129,7 @@ public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
 
     /** Nothing is added where an item is null. */
     public boolean addAll(Collection<? extends E> other) {
-        if (other == this) {
-            throw new IllegalArgumentException();
-        }
-        java.util.ArrayList<E> all = new java.util.ArrayList<E>();
-        for (E item : other) {
-            check(item);
-            all.add(item);
-        }
-        return super.addAll(all);
+        return addAllOrNone(other);
     }
 
     public Spliterator<E> spliterator() {

@@ -20,15 +20,7 @@ public class ConcurrentLinkedQueue<E> extends Buffer<E> implements Queue<E> {
 
     /** Nothing is added where an item is null. */
     public boolean addAll(Collection<? extends E> other) {
-        if (other == this) {
-            throw new IllegalArgumentException();
-        }
-        java.util.ArrayList<E> all = new java.util.ArrayList<E>();
-        for (E item : other) {
-            check(item);
-            all.add(item);
-        }
-        return super.addAll(all);
+        return addAllOrNone(other);
     }
 
     public Spliterator<E> spliterator() {
