@@ -53,7 +53,17 @@ public final class Locale implements Cloneable, java.io.Serializable {
         this.language = language.toLowerCase();
         this.country = country.toUpperCase();
         this.variant = Objects.requireNonNull(variant);
+        if (variant.length() == 2 && (isAll("ja", "JP") || isAll("th", "TH"))) {
+            withCalendar0();
+        }
     }
+
+    private boolean isAll(String language, String country) {
+        return variant.equals(country) && this.country.equals(country) && this.language.equals(language);
+    }
+
+    /** No intrinsic: the check says that it can't go on. These two have an extension (a calendar, or digits). */
+    private static native void withCalendar0();
 
     public static Locale getDefault() {
         return standard;
