@@ -27,6 +27,7 @@ use serde_json::Value;
 /// Cases that have no twin, and why.
 const ALONE: &[(&str, &str)] = &[
     ("fixtures/tolerance/", "what a compiler refuses"),
+    ("fixtures/lib-handles/fields_with_assertions", "class files have the field that javac makes for assertions"),
     ("fixtures/lib-handles/methods_of_lambdas", "class files have the methods that javac makes of lambdas"),
     ("fixtures/lib-util/left_open", "no compiler knows the class of its open values"),
     ("fixtures/suppressions/", "comments and racelens.toml stand beside sources"),

@@ -45,6 +45,8 @@ pub struct ClassFile {
     pub inner_classes: Vec<InnerClass>,
     /// Whether a body declares it, so that no name reaches it.
     pub is_local: bool,
+    /// Whether its direct subclasses are listed.
+    pub is_sealed: bool,
     pub bootstraps: Vec<Bootstrap>,
 }
 
@@ -60,6 +62,8 @@ pub struct Member {
     pub code: Option<Range<usize>>,
     /// Of methods: the names of parameters, where the file tells; empty ones are unknown.
     pub parameters: Vec<String>,
+    /// Of methods: whether exceptions are declared.
+    pub has_exceptions: bool,
 }
 
 impl Member {
@@ -115,6 +119,7 @@ impl ClassFile {
             record: None,
             inner_classes: Vec::new(),
             is_local: false,
+            is_sealed: false,
             bootstraps: Vec::new(),
             bytes,
             pool,
@@ -139,6 +144,7 @@ impl ClassFile {
                 constant: None,
                 code: None,
                 parameters: Vec::new(),
+                has_exceptions: false,
             };
             for _ in 0..reader.u16()? {
                 let (name, content) = attribute(reader)?;
@@ -148,6 +154,8 @@ impl ClassFile {
                     member.signature = Some(self.pool.utf8(inner.u16()?)?);
                 } else if is("ConstantValue") {
                     member.constant = Some(inner.u16()?);
+                } else if is("Exceptions") {
+                    member.has_exceptions = inner.u16()? > 0;
                 } else if is("Code") {
                     member.code = Some(reader.at() - content.len()..reader.at());
                 } else if is("MethodParameters") {
@@ -170,6 +178,8 @@ impl ClassFile {
             self.signature = Some(self.pool.utf8(inner.u16()?)?);
         } else if is("SourceFile") {
             self.source_file = Some(self.pool.utf8(inner.u16()?)?);
+        } else if is("PermittedSubclasses") {
+            self.is_sealed = true;
         } else if is("EnclosingMethod") {
             self.is_local = true;
         } else if is("Record") {

@@ -118,10 +118,11 @@ impl BinaryClass {
         }
         let outer = own.as_ref().and_then(|row| row.outer.clone());
         let is_static = flags & access::STATIC != 0 || kind != ClassKind::Class;
+        let sealed = if file.is_sealed { Modifiers::SEALED } else { Modifiers::none() };
         let decl = ClassDecl {
             name: file.name.clone(),
             kind,
-            modifiers: modifiers(flags & !(access::SYNCHRONIZED | access::VOLATILE | access::TRANSIENT)),
+            modifiers: modifiers(flags & !(access::SYNCHRONIZED | access::VOLATILE | access::TRANSIENT)).with(sealed),
             superclass,
             interfaces: file.interfaces.clone(),
             fields: field_decls,
@@ -210,6 +211,9 @@ fn method_decl(class: &Name, member: &Member, descriptor: &Descriptor, in_interf
         if member.has(flag) {
             all.insert(modifier);
         }
+    }
+    if member.has_exceptions {
+        all.insert(Modifiers::THROWS);
     }
     if in_interface && !member.has(access::STATIC | access::ABSTRACT | access::PRIVATE) {
         all.insert(Modifiers::DEFAULT);

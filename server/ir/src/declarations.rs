@@ -52,6 +52,10 @@ impl Modifiers {
     pub const SYNTHETIC: Self = Self(1 << 12);
     /// A method that a compiler adds for the erased signature of one that is overridden (JLS 15.12.4.5).
     pub const BRIDGE: Self = Self(1 << 13);
+    /// A method or constructor with a `throws` clause, or with the attribute that a compiler makes of it.
+    pub const THROWS: Self = Self(1 << 14);
+    /// A class whose direct subclasses are listed (JLS 8.1.6).
+    pub const SEALED: Self = Self(1 << 15);
     /// Who may use a member.
     pub const ACCESS: Self = Self::PUBLIC.with(Self::PROTECTED).with(Self::PRIVATE);
 

@@ -175,9 +175,11 @@ intrinsics! {
     ClassSuper = "java.lang.Class.getSuperclass", "class.super", LOCAL | ON_OBJECT;
     /// `(class, int)` → Class: one of the interfaces that it names, null past the last.
     ClassInterface = "java.lang.Class.interface0", "class.interface", LOCAL | ON_OBJECT;
+    /// `(class)` → Class: the one that declares it or its body, null of a class of a package.
+    ClassOuter = "java.lang.Class.outer0", "class.outer", LOCAL | ON_OBJECT;
     /// `(class)`: initialises it where that is due.
     ClassInitialise = "racelens.Fields.initialise", "class.initialise", VISIBLE | ON_OBJECT | WITH_ALL;
-    /// `(class)` → int: its modifiers and its kind, as class files write them.
+    /// `(class)` → int: its modifiers and its kind, as class files write them, and 0x10000 of a sealed class.
     ClassModifiers = "java.lang.Class.modifiers0", "class.modifiers", LOCAL | ON_OBJECT;
 
     /// `(box)` → the one box that a JVM keeps of this value, where it keeps one (JLS 5.1.7); else the box itself.

@@ -367,6 +367,9 @@ impl Visitor for Builder<'_> {
                 modifiers.insert(Modifiers::VARARGS);
             }
         }
+        if node.child_of_kind("throws").is_some() {
+            modifiers.insert(Modifiers::THROWS);
+        }
         let mut ty = match (kind, node.field("type")) {
             (MemberKind::EnumConstant, _) => WrittenType::Named(simple_of(&item.name), Vec::new()),
             (_, Some(ty)) => written_type(ty, text),
@@ -382,7 +385,7 @@ impl Visitor for Builder<'_> {
             }
             MemberKind::EnumConstant => {
                 if node.field("body").is_some() {
-                    item.modifiers = item.modifiers.without(Modifiers::FINAL);
+                    item.modifiers = item.modifiers.without(Modifiers::FINAL).with(Modifiers::SEALED);
                 }
                 modifiers.insert(Modifiers::PUBLIC.with(Modifiers::STATIC).with(Modifiers::FINAL));
             }
@@ -397,9 +400,7 @@ impl Visitor for Builder<'_> {
             MemberKind::Constructor | MemberKind::CompactConstructor => {
                 name = Name::new("<init>");
                 // Constructors have no other modifiers; a wrong one must not take `this` away.
-                let access = [Modifiers::PUBLIC, Modifiers::PROTECTED, Modifiers::PRIVATE, Modifiers::VARARGS];
-                let written = access.into_iter().filter(|one| modifiers.has(*one));
-                modifiers = written.fold(Modifiers::none(), Modifiers::with);
+                modifiers = modifiers.only(Modifiers::ACCESS.with(Modifiers::VARARGS).with(Modifiers::THROWS));
             }
             MemberKind::Method if item.kind == ClassKind::Enum && modifiers.has(Modifiers::ABSTRACT) => {
                 item.modifiers.insert(Modifiers::ABSTRACT);
@@ -471,6 +472,7 @@ pub fn modifiers(node: Node<'_>, text: &str) -> Modifiers {
             "public" => Modifiers::PUBLIC,
             "transient" => Modifiers::TRANSIENT,
             "default" => Modifiers::DEFAULT,
+            "sealed" => Modifiers::SEALED,
             _ => Modifiers::none(),
         });
     }

@@ -39,8 +39,23 @@ public final class Methods {
     /** Ends the check where the class has methods that a compiler made of lambdas. */
     private static native void withoutFunctions0(Class<?> in);
 
+    /** Ends the check where the class has methods that a compiler made for other results of overridden ones. */
+    private static native void withoutBridges0(Class<?> in);
+
+    /** From here on those of Object that are public can be found, too. */
+    private static native void objects0();
+
+    /** Ends the check where a method declares exceptions. */
+    private static native void exceptions0(int method);
+
     /** Ends the check. */
     private static native void refuse0();
+
+    /** The exceptions that a method declares. */
+    public static Class<?>[] exceptions(int method) {
+        exceptions0(method);
+        return new Class<?>[0];
+    }
 
     public static Class<?>[] params(int method) {
         int count = 0;
@@ -54,7 +69,7 @@ public final class Methods {
         return all;
     }
 
-    private static boolean same(Class<?>[] a, Class<?>[] b) {
+    static boolean same(Class<?>[] a, Class<?>[] b) {
         if (a.length != b.length) {
             return false;
         }
@@ -106,12 +121,29 @@ public final class Methods {
         return -1;
     }
 
+    /** The public methods that a class declares. */
+    public static List<Integer> publics(Class<?> in) {
+        objects0();
+        withoutBridges0(in);
+        List<Integer> all = new ArrayList<Integer>();
+        for (int method : members(in, false)) {
+            if ((modifiers0(method) & 1) != 0) {
+                all.add(method);
+            }
+        }
+        return all;
+    }
+
     /** All that a class declares: its methods, or its constructors. */
     public static List<Integer> all(Class<?> in, boolean makers) {
-        all0();
         if (!makers) {
             withoutFunctions0(in);
         }
+        return members(in, makers);
+    }
+
+    private static List<Integer> members(Class<?> in, boolean makers) {
+        all0();
         if (in == null) {
             // Never: it makes the code of all members known, in which there may be lambdas.
             invoke0(0, null, null);

@@ -281,6 +281,11 @@ impl Machine<'_> {
             Intrinsic::ClassName => {
                 let ty = TypeId::from_raw(self.heap.object(first as u32).extra);
                 let name = binary_name(self.image.program, ty);
+                if name.starts_with("racelens.") {
+                    let message = "asks for the name of a class of the library that a JVM has under a different name";
+                    self.halt(thread, ReasonKind::NoModel, message.to_owned());
+                    return Err(Fault::Halt);
+                }
                 let name = self.intern(&name);
                 u64::from(self.literal(name))
             }
@@ -400,6 +405,7 @@ impl Machine<'_> {
             | Intrinsic::ClassComponent
             | Intrinsic::ClassSuper
             | Intrinsic::ClassInterface
+            | Intrinsic::ClassOuter
             | Intrinsic::ClassModifiers => {
                 let second = self.arg(thread, frame, args, 1);
                 self.ask_class(thread, op, first, second)?

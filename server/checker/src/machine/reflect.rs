@@ -2,7 +2,10 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads and methods are named by dense ids")]
 
-use racelens_ir::{ClassId, ClassKind, FieldDecl, FieldId, Id, Intrinsic, LinkedType, Modifiers, Provenance, TypeId};
+use racelens_ir::{
+    ClassId, ClassKind, Code, FieldDecl, FieldId, Id, Instr, Intrinsic, LinkedType, Modifiers, Provenance, TypeId,
+};
+use rustc_hash::FxHashMap;
 
 use crate::machine::Machine;
 use crate::machine::exceptions::Implicit;
@@ -72,6 +75,10 @@ impl Machine<'_> {
                 Some(ty) => u64::from(self.class_object(ty)),
                 None => 0,
             },
+            Intrinsic::ClassOuter => match self.class_around(thread, of_class)? {
+                Some(class) => u64::from(self.class_object(program.classes[class].ty)),
+                None => 0,
+            },
             _ => of_int(of_class.map_or(0x411, |class| {
                 let decl = &program.classes[class].decl;
                 let is_enum = |class: ClassId| program.classes[class].decl.kind == ClassKind::Enum;
@@ -85,9 +92,32 @@ impl Machine<'_> {
                 };
                 // A class that stands by itself is called static in source alone.
                 let nested = if decl.name.contains('$') { i32::MAX } else { !0x8 };
-                decl.modifiers.flags() & nested | kind
+                let sealed = if decl.modifiers.has(Modifiers::SEALED) { 0x1_0000 } else { 0 };
+                decl.modifiers.flags() & nested | kind | sealed
             })),
         })
+    }
+
+    /// The class whose name, as a JVM has it, stands before the last dollar. The classes of lambdas have none around them, and
+    /// a name may have a dollar of its own.
+    fn class_around(&mut self, thread: u32, class: Option<ClassId>) -> OpResult<Option<ClassId>> {
+        let program = self.image.program;
+        let Some(class) = class.filter(|class| !program.classes[*class].decl.name.contains("$$Lambda")) else {
+            return Ok(None);
+        };
+        let shown = |class: ClassId| program.shown_name(program.classes[class].ty);
+        let name = shown(class);
+        if !name.contains('$') {
+            return Ok(None);
+        }
+        let before = name.rmatch_indices('$').filter_map(|(at, _)| name.get(..at));
+        let named: FxHashMap<String, ClassId> = program.classes.ids().map(|class| (shown(class), class)).collect();
+        if let Some(found) = before.filter_map(|name| named.get(name)).next() {
+            return Ok(Some(*found));
+        }
+        let message = format!("asks for the class around {name}, which nothing else names");
+        self.halt(thread, ReasonKind::Unknown, message);
+        Err(Fault::Halt)
     }
 
     /// One of the interfaces that a class names itself.
@@ -118,16 +148,29 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether code of the class that can run asserts something.
+    fn has_assertions(&self, class: ClassId) -> bool {
+        let program = self.image.program;
+        let asserts = |instr: &Instr| matches!(instr, Instr::Intrinsic { op: Intrinsic::AssertionsEnabled, .. });
+        let mut methods = program.methods.rows().iter().filter(|method| method.class == class);
+        methods.any(|method| matches!(&method.code, Code::Body(body, _) if body.code.rows().iter().any(asserts)))
+    }
+
     /// The number of one of the fields that a class declares, or of those that are public, one past; 0 past the last.
     pub(super) fn field_at(&mut self, thread: u32, class: u64, at: i32, is_public: bool) -> OpResult<u64> {
         let program = self.image.program;
         let Some(class) = self.class_named_by(class) else { return Ok(0) };
         let decl = &program.classes[class].decl;
-        // A JVM's has one more, which holds all constants.
-        if decl.kind == ClassKind::Enum && decl.provenance == Provenance::Source {
-            let message = format!("asks for all fields of the enum {}", decl.name);
-            self.halt(thread, ReasonKind::NoModel, message);
-            return Err(Fault::Halt);
+        // A JVM's has one more: of an enum, for all its constants; of a class with assertions, for whether they are off.
+        if decl.provenance == Provenance::Source && !is_public {
+            let what = match decl.kind {
+                ClassKind::Enum => Some(format!("the enum {}", decl.name)),
+                _ => self.has_assertions(class).then(|| format!("{}, which has assertions", decl.name)),
+            };
+            if let Some(what) = what {
+                self.halt(thread, ReasonKind::NoModel, format!("asks for all fields of {what}"));
+                return Err(Fault::Halt);
+            }
         }
         // Those that the compiler adds come last.
         let is_added = |field: &&FieldDecl| field.name.starts_with("val$") || field.name.starts_with("this$");

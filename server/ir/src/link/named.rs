@@ -135,7 +135,8 @@ impl Linker<'_> {
                 (text, class.is_some())
             })
             .collect();
-        let all = self.named.asked.iter().any(|method| self.methods[*method].key.name == "all0");
+        let is_asked = |name: &str| self.named.asked.iter().any(|method| self.methods[*method].key.name == name);
+        let (all, all_of_object) = (is_asked("all0"), is_asked("objects0"));
         let literals = self.literals();
         let mut members = Vec::new();
         let mut open = Vec::new();
@@ -175,7 +176,7 @@ impl Linker<'_> {
                     let is_whole = is_object || decl.name == "java.lang.String";
                     return !is_whole && (is_meant || self.is_instantiated.contains(&id)) && has_makers(class);
                 }
-                all && is_own || names.iter().any(|(known, _)| **known == **name)
+                all && is_own || all_of_object && is_object || names.iter().any(|(known, _)| **known == **name)
             };
             members.extend(decl.methods.iter().filter(is_wanted).map(|method| Member {
                 key: method.key.clone(),
@@ -281,6 +282,17 @@ impl Making {
         does(self);
         self.b.switch_to(otherwise);
     }
+    /// Ends the check for some classes, and returns for all others.
+    fn without<'c>(&mut self, class: Reg, some: impl Iterator<Item = (&'c Name, &'static str)>) {
+        for (name, why) in some {
+            let literal = self.class(&Type::Class(name.clone()));
+            let same = self.b.temporary(Kind::Boolean);
+            let (op, what) = (CompareOp::Eq, Comparand::Ref);
+            self.emit(Instr::Compare { dst: same, op, what, a: literal, b: class });
+            self.when(same, |making| making.unknown(why));
+        }
+        self.emit(Instr::Return { value: None });
+    }
     fn is_text(&mut self, text: Reg, known: &Arc<str>) -> Reg {
         let known = self.constant(Const::String(known.clone()), Kind::Ref);
         let same = self.b.temporary(Kind::Boolean);
@@ -336,6 +348,8 @@ const OF_ENUMS: &str = "lists the methods of an enum, for which a compiler adds 
 const WITH_BRIDGES: &str = "lists the methods of a class that overrides a method with a different result type, for which \
                             a compiler adds a method of the same name";
 
+const WITH_EXCEPTIONS: &str = "asks for the exceptions that a method or a constructor declares";
+
 const WITH_FUNCTIONS: &str = "lists the methods of a class with lambdas or method references, for which a compiler \
                               adds methods with names of its own";
 
@@ -351,7 +365,7 @@ impl Lists {
         let (first, second) = (Reg::from_raw(0), Reg::from_raw(1));
         match &*key.name {
             "count0" => making.give(Const::Int(self.members.len() as i32), Kind::Int),
-            "all0" => making.emit(Instr::Return { value: None }),
+            "all0" | "objects0" => making.emit(Instr::Return { value: None }),
             "refuse0" => making.unknown(UNSPELLED),
             "owner0" => self.each(&mut making, first, |making, member| {
                 let class = making.class(&Type::Class(member.key.class.clone()));
@@ -375,18 +389,21 @@ impl Lists {
                     making.emit(Instr::Return { value: Some(class) });
                 }
             }),
+            "exceptions0" => {
+                self.each(&mut making, first, |making, member| match member.modifiers.has(Modifiers::THROWS) {
+                    true => making.unknown(WITH_EXCEPTIONS),
+                    false => making.emit(Instr::Return { value: None }),
+                })
+            }
             "invoke0" => self.each(&mut making, first, |making, member| member.call(making, second)),
             "withoutFunctions0" => {
                 let functions = self.with_functions.iter().map(|class| (class, WITH_FUNCTIONS));
                 let others = self.with_added.iter().map(|(class, why)| (class, *why));
-                for (class, why) in functions.chain(others) {
-                    let literal = making.class(&Type::Class(class.clone()));
-                    let same = making.b.temporary(Kind::Boolean);
-                    let (op, what) = (CompareOp::Eq, Comparand::Ref);
-                    making.emit(Instr::Compare { dst: same, op, what, a: literal, b: first });
-                    making.when(same, |making| making.unknown(why));
-                }
-                making.emit(Instr::Return { value: None });
+                making.without(first, functions.chain(others));
+            }
+            "withoutBridges0" => {
+                let bridged = self.with_added.iter().map(|(class, why)| (class, *why));
+                making.without(first, bridged.filter(|(_, why)| *why == WITH_BRIDGES));
             }
             "isKnown0" => self.is_known(&mut making, first, second),
             "class0" => {

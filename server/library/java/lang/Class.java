@@ -2,8 +2,8 @@ package java.lang;
 
 /**
  * What a class is called, what is an instance of it, and the members that code looks up by names that it spells. Left out: annotations,
- * generic types, arrays of a type, constant descriptions, modules, resources, nests, sealed classes, inherited methods and classes
- * all at once.
+ * generic types, arrays of a type, constant descriptions, modules, resources, nests, permitted subclasses, and
+ * member classes all at once.
  */
 public final class Class<T> implements java.io.Serializable, java.lang.reflect.GenericDeclaration, java.lang.reflect.Type {
     private Class() {}
@@ -92,7 +92,21 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     private native int modifiers0();
 
     public int getModifiers() {
-        return modifiers0();
+        return modifiers0() & 0xffff;
+    }
+
+    public boolean isSealed() {
+        return (modifiers0() & 0x10000) != 0;
+    }
+
+    private native Class<?> outer0();
+
+    public Class<?> getEnclosingClass() {
+        return outer0();
+    }
+
+    public Class<?> getDeclaringClass() {
+        return isMemberClass() ? outer0() : null;
     }
 
     public boolean isInterface() {
@@ -187,7 +201,10 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     }
 
     public ClassLoader getClassLoader() {
-        String name = isArray() ? "" : getName();
+        if (isArray()) {
+            return getComponentType().getClassLoader();
+        }
+        String name = getName();
         return isPrimitive() || name.startsWith("java.") ? null : ClassLoader.getSystemClassLoader();
     }
 
@@ -217,6 +234,15 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
 
     public java.lang.reflect.Method[] getDeclaredMethods() {
         java.util.List<Integer> all = racelens.Methods.all(this, false);
+        java.lang.reflect.Method[] methods = new java.lang.reflect.Method[all.size()];
+        for (int at = 0; at < methods.length; at++) {
+            methods[at] = new java.lang.reflect.Method(all.get(at));
+        }
+        return methods;
+    }
+
+    public java.lang.reflect.Method[] getMethods() {
+        java.util.List<Integer> all = racelens.PublicMethods.of(this);
         java.lang.reflect.Method[] methods = new java.lang.reflect.Method[all.size()];
         for (int at = 0; at < methods.length; at++) {
             methods[at] = new java.lang.reflect.Method(all.get(at));

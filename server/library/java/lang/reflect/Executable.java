@@ -34,6 +34,10 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
         return Methods.params(number).length;
     }
 
+    public Class<?>[] getExceptionTypes() {
+        return Methods.exceptions(number);
+    }
+
     public boolean isVarArgs() {
         return (getModifiers() & 128) != 0;
     }
@@ -63,6 +67,7 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
     }
 
     final String listed() {
+        getExceptionTypes();
         StringBuilder list = new StringBuilder("(");
         for (Class<?> type : getParameterTypes()) {
             list.append(list.length() > 1 ? "," : "").append(type.getTypeName());

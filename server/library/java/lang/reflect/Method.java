@@ -53,7 +53,7 @@ public final class Method extends Executable {
     }
 
     public String toString() {
-        return shownModifiers(3391) + getReturnType().getTypeName() + " " + getDeclaringClass().getTypeName() + "." + getName()
+        return (isDefault() ? "public default " : shownModifiers(3391)) + getReturnType().getTypeName() + " " + getDeclaringClass().getTypeName() + "." + getName()
                 + listed();
     }
 }
