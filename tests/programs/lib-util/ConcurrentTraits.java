@@ -1,12 +1,14 @@
+import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** What views of concurrent maps say of their elements, and which of them can be added to. */
+/** What views of concurrent maps say of their elements, beside a plain set, and which of them can be added to. */
 public class ConcurrentTraits {
     private static void adds(Collection<Integer> to, Collection<Integer> all) {
         try {
@@ -24,6 +26,16 @@ public class ConcurrentTraits {
         Set<Integer> keys = map.keySet();
         System.out.println(keys.spliterator().characteristics() + " " + map.entrySet().spliterator().characteristics() + " "
                 + keys.spliterator().estimateSize() + " " + keys.spliterator().getExactSizeIfKnown());
+        Set<Integer> plain = new AbstractSet<>() {
+            public Iterator<Integer> iterator() {
+                return keys.iterator();
+            }
+
+            public int size() {
+                return 5;
+            }
+        };
+        System.out.println(plain.spliterator().characteristics() + " " + plain.stream().mapToInt(key -> key).sum());
         System.out.println(keys.stream().peek(key -> System.out.print(key + " ")).count());
         System.out.println(Arrays.toString(keys.stream().map(key -> key + 1).toArray()));
         adds(keys, null);
