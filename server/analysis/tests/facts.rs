@@ -155,3 +155,53 @@ fn an_edit_of_one_file_is_seen_in_the_facts_about_another() {
     index.remove(FileId::from_raw(1));
     assert!(index.race_hints().is_empty());
 }
+
+/// A chain of `Step<n>.go` that ends in a write; each thread calls the step that it is given. Whatever the order of edits, the
+/// names of the threads are those that a new index gives.
+#[test]
+fn threads_that_come_to_a_field_are_the_same_after_edits() {
+    let step = |at: usize, next: Option<usize>| -> FilePart {
+        let call =
+            next.map_or("put static [Shared.n] = %1\n".to_owned(), |next| format!("call static Step{next}.go() ()\n"));
+        let text = format!("class Step{at}\nmethod static void go()\n()\nb0:\n%1 = 1\n{call}return\n");
+        part(&text.parse::<Classes>().unwrap())
+    };
+    let thread = |at: usize, step: usize| -> FilePart {
+        let text = format!(
+            "class Worker{at} extends java.lang.Thread\nmethod public void run()\n(%this.0: ref)\nb0:\ncall static Step{step}.go() ()\n\
+             return\nmethod static void main(java.lang.String[])\n(%a.0: ref)\nb0:\n%1 = new Worker{at}\n\
+             call exact Worker{at}.<init>() (%1)\ncall virtual Worker{at}.start() (%1)\nreturn\n\
+             class java.lang.Thread implements java.lang.Runnable\n"
+        );
+        part(&text.parse::<Classes>().unwrap())
+    };
+    let shared = part(&"class Shared\nfield static int n".parse::<Classes>().unwrap());
+    let key = FieldKey { class: "Shared".into(), name: "n".into() };
+    let set = |index: &mut Index, at: usize, part: &FilePart| {
+        index.set(FileId::from_raw(at as u32), at as u32, &Arc::new(part.clone()))
+    };
+    let writers = |index: &mut Index| index.field(&key).unwrap().writers;
+    let states: [([Option<usize>; 3], [usize; 2]); 6] = [
+        ([Some(1), Some(2), None], [0, 0]),
+        ([Some(1), None, None], [0, 2]),
+        ([Some(0), Some(2), None], [0, 1]),
+        ([Some(2), Some(0), None], [1, 2]),
+        ([None, None, None], [0, 1]),
+        ([Some(2), Some(2), Some(1)], [0, 1]),
+    ];
+    let mut index = Index::default();
+    let mut counts = Vec::new();
+    for (steps, threads) in states {
+        let mut fresh = Index::default();
+        for index in [&mut index, &mut fresh] {
+            set(index, 0, &shared);
+            steps.iter().enumerate().for_each(|(at, next)| set(index, 1 + at, &step(at, *next)));
+            threads.iter().enumerate().for_each(|(at, first)| set(index, 10 + at, &thread(at, *first)));
+        }
+        assert_eq!(writers(&mut index), writers(&mut fresh), "{steps:?} {threads:?}");
+        counts.push(writers(&mut index).len());
+    }
+    assert_eq!(counts, [2, 2, 1, 2, 2, 0]);
+    index.remove(FileId::from_raw(10));
+    assert!(writers(&mut index).is_empty());
+}

@@ -33,8 +33,11 @@ impl Snapshot {
     }
 
     /// What is shown now, or of one file while the workspace is being read.
-    pub(crate) fn shown_by_now(&self, file: &str) -> Vec<(Arc<str>, Arc<Shown>)> {
-        if self.is_unread() { self.shown_early(&[file.to_owned()], AnalysisScope::Workspace) } else { self.shown() }
+    pub(crate) fn shown_by_now(&self, file: &str) -> Arc<Vec<(Arc<str>, Arc<Shown>)>> {
+        match self.is_unread() {
+            true => Arc::new(self.shown_early(&[file.to_owned()], AnalysisScope::Workspace)),
+            false => self.all_shown(),
+        }
     }
 
     /// Reads what all files declare, which takes a part of that time. All names mean something then, and harnesses

@@ -34,15 +34,15 @@ impl VerdictSnapshot {
 impl Snapshot {
     /// All findings that aren't suppressed, by file, then by place.
     pub fn findings(&self) -> Vec<Finding> {
-        let all = self.shown();
+        let all = self.all_shown();
         all.iter().flat_map(|(_, shown)| &shown.findings).map(|finding| Finding::clone(finding)).collect()
     }
 
     /// All findings, those that are suppressed apart.
     pub fn sorted_findings(&self) -> Sorted {
-        let all = self.shown();
+        let all = self.all_shown();
         let mut sorted = Sorted::default();
-        for (_, of_file) in &all {
+        for (_, of_file) in all.iter() {
             sorted.shown.extend(of_file.findings.iter().map(|finding| Finding::clone(finding)));
             sorted.suppressed.extend(of_file.suppressed.iter().cloned());
         }
@@ -140,7 +140,11 @@ impl Snapshot {
             && racelens_java::program(&self.db, harness).is_some_and(|now| now.hash == finished.program.hash)
     }
 
-    pub(crate) fn standing(&self) -> VerdictSnapshot {
+    pub(crate) fn standing(&self) -> Arc<VerdictSnapshot> {
+        self.latest_verdicts.get(self, || self.find_standing())
+    }
+
+    fn find_standing(&self) -> VerdictSnapshot {
         let harnesses: FxHashMap<HarnessId, Harness> =
             self.harnesses(None).into_iter().chain(self.scenario_harnesses(None)).collect();
         let mut standing = VerdictSnapshot { confirmed: Vec::new(), outdated: Vec::new(), current: Vec::new() };

@@ -13,8 +13,10 @@ use racelens_ir::{Harness, HarnessKind, Name};
 use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
 
 use crate::check::Candidate;
+use crate::findings::VerdictSnapshot;
+use crate::latest::Latest;
 use crate::project_rules::{self, ProjectRules, Rules};
-use crate::shown::ShownCache;
+use crate::shown::{Shown, ShownCache};
 use crate::store::{EditRange, HarnessId, VerdictKey, VerdictStore};
 
 pub struct Host {
@@ -24,6 +26,8 @@ pub struct Host {
     rules: Arc<Rules>,
     declared: Arc<Declared>,
     shown_cache: ShownCache,
+    latest_verdicts: Latest<VerdictSnapshot>,
+    latest_shown: Latest<Vec<(Arc<str>, Arc<Shown>)>>,
 }
 
 impl Default for Host {
@@ -35,6 +39,8 @@ impl Default for Host {
             rules: Arc::default(),
             declared: Arc::default(),
             shown_cache: ShownCache::default(),
+            latest_verdicts: Latest::default(),
+            latest_shown: Latest::default(),
         }
     }
 }
@@ -49,6 +55,8 @@ pub struct Snapshot {
     pub(crate) declared: Arc<Declared>,
     /// What was shown last.
     pub(crate) shown_cache: ShownCache,
+    pub(crate) latest_verdicts: Latest<VerdictSnapshot>,
+    pub(crate) latest_shown: Latest<Vec<(Arc<str>, Arc<Shown>)>>,
 }
 
 /// The host wrote while a snapshot was being read: the answer would have been about old text.
@@ -128,6 +136,8 @@ impl Host {
             rules: self.rules.clone(),
             declared: self.declared.clone(),
             shown_cache: self.shown_cache.clone(),
+            latest_verdicts: self.latest_verdicts.clone(),
+            latest_shown: self.latest_shown.clone(),
         }
     }
 

@@ -45,7 +45,7 @@ impl Snapshot {
 
     /// What was found of a field and isn't shown, and who took it away.
     fn suppressed_lines(&self, field: &FieldKey) -> Vec<String> {
-        let all = self.shown();
+        let all = self.all_shown();
         let suppressed = all.iter().flat_map(|(_, shown)| &shown.suppressed);
         let lines = suppressed.filter(|one| one.finding.field.as_ref() == Some(field)).map(|one| {
             let by = match &one.by {

@@ -17,6 +17,7 @@ mod hints;
 mod host;
 mod hover;
 pub mod inlay;
+mod latest;
 pub mod lenses;
 mod lost_notifications;
 mod one_cause;

@@ -331,6 +331,14 @@ impl OfText {
 impl Snapshot {
     /// What is shown of each file that anything is shown of, by path.
     pub fn shown(&self) -> Vec<(Arc<str>, Arc<Shown>)> {
+        self.all_shown().to_vec()
+    }
+
+    pub(crate) fn all_shown(&self) -> Arc<Vec<(Arc<str>, Arc<Shown>)>> {
+        self.latest_shown.get(self, || self.find_shown())
+    }
+
+    fn find_shown(&self) -> Vec<(Arc<str>, Arc<Shown>)> {
         // The facts read every file on all cores, and what is shown of the texts with it.
         racelens_java::generation(&self.db);
         let standing = self.standing();

@@ -129,6 +129,8 @@ struct Running {
 pub struct VerdictStore {
     slots: DashMap<HarnessId, Slot>,
     generations: AtomicU64,
+    /// Counts changes of what is known of harnesses.
+    changes: AtomicU64,
     /// Where verdicts outlive the process.
     kept: RwLock<Kept>,
 }
@@ -166,6 +168,16 @@ impl VerdictStore {
         Admission::Start(generation, stop)
     }
 
+    /// How often what is known of harnesses has changed. What is remembered of findings follows from that and the texts.
+    pub(crate) fn changes(&self) -> u64 {
+        self.changes.load(Ordering::Acquire)
+    }
+
+    /// Said after a change, so that who reads the number first has not seen less than it says.
+    fn changed(&self) {
+        self.changes.fetch_add(1, Ordering::Release);
+    }
+
     fn next_generation(&self) -> Generation {
         Generation(self.generations.fetch_add(1, Ordering::Relaxed))
     }
@@ -179,6 +191,7 @@ impl VerdictStore {
         let newer = slot.finished.as_ref().is_some_and(|there| there.generation > finished.generation);
         if !newer {
             slot.finished = Some(Arc::new(finished));
+            self.changed();
         }
         !newer
     }
@@ -203,6 +216,7 @@ impl VerdictStore {
             finished.tried.retain(|(known, _)| *known != fix);
             finished.tried.push((fix, verification));
             finished.phases.trials = took;
+            self.changed();
         }
     }
 
@@ -249,6 +263,7 @@ impl VerdictStore {
             return false;
         }
         slot.finished = Some(Arc::new(finished(self.next_generation())));
+        self.changed();
         true
     }
 
@@ -322,6 +337,7 @@ impl VerdictStore {
             }
             !gone
         });
+        self.changed();
     }
 }
 

@@ -331,7 +331,7 @@ impl Snapshot {
     /// For each finding that a selection touches, the change that suppresses it by a comment.
     pub fn suppressible(&self, file: &str, start: u32, end: u32) -> Vec<Finding> {
         let Some(source) = self.db.file(file) else { return Vec::new() };
-        let all = self.shown_by_now(file).into_iter().find(|(path, _)| **path == *file);
+        let all = self.shown_by_now(file).iter().find(|(path, _)| **path == *file).cloned();
         let findings = all.iter().flat_map(|(_, shown)| &shown.findings).filter(|finding| {
             let at = &finding.place.span;
             at.start <= end && start <= at.end && finding.rule != "syntax" && !OWN.contains(&finding.rule)

@@ -20,7 +20,8 @@ use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
 use salsa::Database as _;
-use salsa::plumbing::{Revision, current_revision};
+pub use salsa::plumbing::Revision;
+use salsa::plumbing::current_revision;
 
 use crate::annotations;
 use crate::binary::ClassPathHandle;
@@ -534,6 +535,11 @@ pub fn join_facts(db: &dyn Db, tell: &mut dyn FnMut(FactProgress)) {
 /// Whether the facts of all files were never joined so far.
 pub fn is_new(db: &dyn Db) -> bool {
     db.knowledge().lock().moment.is_none()
+}
+
+/// The revision of all inputs: while it is the same, so is every answer.
+pub fn revision(db: &dyn Db) -> Revision {
+    current_revision(db)
 }
 
 /// Counts what files can see of each other: while it is the same, a place changes with the text of its file alone.

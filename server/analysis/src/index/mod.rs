@@ -35,11 +35,13 @@ pub struct FilePart {
 }
 
 mod by_field;
+mod callers;
 mod lock_orders;
 mod race_pairs;
 mod reachability;
 
 use by_field::ByField;
+use callers::Callers;
 use lock_orders::{Lockers, borrowed};
 use reachability::{Reached, is_prefix_of, shape, targets};
 
@@ -84,6 +86,7 @@ pub struct Index {
     calls_of_class: FxHashMap<Name, Vec<Calls>>,
     /// Methods of classes that bodies make, by class.
     made: FxHashMap<Name, Vec<Node>>,
+    callers: Callers,
     hierarchy: Hierarchy,
     forks: Forks,
     files: FxHashMap<FileId, (u32, Arc<FilePart>)>,
@@ -204,7 +207,8 @@ impl Index {
         let methods = |kind: AccessKind| -> BTreeSet<&MethodKey> {
             accesses.iter().filter(|(_, access)| access.kind == kind).map(|(row, _)| &row.key).collect()
         };
-        let [readers, writers] = self.threads_reaching([methods(AccessKind::Read), methods(AccessKind::Write)]);
+        let [readers, writers] =
+            [AccessKind::Read, AccessKind::Write].map(|kind| self.threads_reaching(&methods(kind)));
         let race_hint = self.race_hints.get(field).filter(|race_hint| self.is_told(race_hint));
         let race_hint = race_hint.map(|race_hint| (**race_hint).clone());
         Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, race_hint })
@@ -298,6 +302,7 @@ impl Index {
             }
         }
         let Some(row) = self.calls.get_mut(calls.index()).filter(|row| row.runs != runs) else { return false };
+        self.callers.set_targets(calls, &row.runs, &runs);
         row.runs = runs;
         true
     }
@@ -464,6 +469,7 @@ impl Index {
         self.must_order |= self.lockers.set((rank, node), key, old, new);
         let (had, has) = (borrowed(old), borrowed(new));
         self.must_order |= had.symmetric_difference(&has).any(|field| self.ordered.contains(*field));
+        self.callers.set_made(node, old, new);
         let (old_shape, new_shape) = (shape(old), shape(new));
         if old_shape != new_shape {
             self.must_order = true;
@@ -480,8 +486,9 @@ impl Index {
         }
         if targets(old) != targets(new) {
             let calls = new.into_iter().flat_map(|summary| &summary.calls);
-            let calls = calls.map(|call| self.calls(&call.target, call.dispatch)).collect();
+            let calls: Vec<Calls> = calls.map(|call| self.calls(&call.target, call.dispatch)).collect();
             if let Some(row) = self.rows.get_mut(node.index()) {
+                self.callers.set_calls(node, &row.calls, &calls);
                 row.calls = calls;
             }
         }

@@ -1,9 +1,6 @@
 //! Where two threads meet: two accesses of a field that nothing orders and no lock keeps apart.
 
-use std::collections::BTreeSet;
-
-use racelens_ir::{FieldKey, Id, MethodKey, Name, Type};
-use rustc_hash::{FxHashMap, FxHashSet};
+use racelens_ir::{FieldKey, Id, Name, Type};
 
 use super::{Index, Node, Row};
 use crate::class::uses_handles;
@@ -12,7 +9,7 @@ use crate::event_loop::keeps_to_loop;
 use crate::field::{Calls, Immutability, RaceHint, Site, immutability, initialises, is_setter};
 use crate::roots::{RootKind, outermost};
 use crate::summary::object::is_made;
-use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
+use crate::summary::{AccessKind, FieldAccess, LockSet, Object, Value, locks_seen_from};
 
 /// Up to so many threads and programs, whatever two of them come to is likely to be shared.
 const FEW_THREADS: usize = 5;
@@ -323,43 +320,6 @@ impl Index {
         let is_own = root.kind == RootKind::Thread || (root.is_own && objects == Objects::Likely);
         let own_field = is_own && a.on_this && b.on_this && a.access.field.class == root.method.class;
         root.many && !own_field
-    }
-
-    /// For each of some sets of methods, the names of all threads that reach one of its methods. The calls are walked
-    /// once, whatever the number of threads: forward from all roots, then back from the methods.
-    pub(super) fn threads_reaching<const N: usize>(&self, sets: [BTreeSet<&MethodKey>; N]) -> [BTreeSet<String>; N] {
-        if sets.iter().all(BTreeSet::is_empty) {
-            return sets.map(|_| BTreeSet::new());
-        }
-        let mut callers: FxHashMap<Node, Vec<Node>> = FxHashMap::default();
-        let mut seen: FxHashSet<Node> = self.roots.keys().copied().collect();
-        let mut work: Vec<Node> = seen.iter().copied().collect();
-        while let Some(node) = work.pop() {
-            let Some(row) = self.rows.get(node.index()) else { continue };
-            let calls = row.calls.iter().filter_map(|calls| self.calls.get(calls.index()));
-            let made = row.summary.iter().flat_map(|summary| &summary.made).filter(|made| made.fate == Fate::Run);
-            let tasks = made.filter_map(|made| self.made.get(&made.class)).flatten();
-            for callee in calls.flat_map(|it| &it.runs).chain(tasks) {
-                callers.entry(*callee).or_default().push(node);
-                if seen.insert(*callee) {
-                    work.push(*callee);
-                }
-            }
-        }
-        sets.map(|methods| {
-            let ends = methods.iter().filter_map(|method| self.by_key.get(*method)).filter(|node| seen.contains(*node));
-            let mut work: Vec<Node> = ends.copied().collect();
-            let mut reaching: FxHashSet<Node> = work.iter().copied().collect();
-            while let Some(node) = work.pop() {
-                for caller in callers.get(&node).into_iter().flatten() {
-                    if reaching.insert(*caller) {
-                        work.push(*caller);
-                    }
-                }
-            }
-            let roots = self.roots.iter().filter(|(node, _)| reaching.contains(*node));
-            roots.map(|(_, (_, root))| root.name.clone()).collect()
-        })
     }
 }
 
