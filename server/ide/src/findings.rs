@@ -1,6 +1,7 @@
 //! The findings of a file, joined from the text, the static facts and the verdicts, each with its certainty.
 //! Every surface asks here, so surfaces cannot disagree.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_ir::{Body, Code, FieldKey, Harness, HarnessKind, Instr, Program, Provenance};
@@ -145,10 +146,13 @@ impl Snapshot {
     }
 
     fn find_standing(&self) -> VerdictSnapshot {
-        let harnesses: FxHashMap<HarnessId, Harness> =
-            self.harnesses(None).into_iter().chain(self.scenario_harnesses(None)).collect();
+        // Those of all files are many, and most have no verdict.
+        let known = self.verdicts.known();
+        let files: BTreeSet<&str> = known.iter().map(|id| &*id.file).collect();
+        let of_files = files.into_iter().flat_map(|file| self.harnesses(Some(file)));
+        let harnesses: FxHashMap<HarnessId, Harness> = of_files.chain(self.scenario_harnesses(None)).collect();
         let mut standing = VerdictSnapshot { confirmed: Vec::new(), outdated: Vec::new(), current: Vec::new() };
-        for id in self.verdicts.known() {
+        for id in known {
             let Some(finished) = self.verdicts.finished(&id) else { continue };
             if harnesses.get(&id).is_some_and(|harness| self.is_current(&finished, harness)) {
                 standing.confirmed.extend(self.confirmed(&id, &finished));

@@ -4,6 +4,7 @@
 pub fn count(number: u64, noun: &str) -> String {
     let plural = match noun {
         "context switch" => "context switches",
+        "harness" => "harnesses",
         _ => return format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" }),
     };
     format!("{} {}", grouped(number), if number == 1 { noun } else { plural })
@@ -62,5 +63,6 @@ mod tests {
         assert_eq!(super::count(1, "state"), "1 state");
         assert_eq!(super::count(1_234_567, "state"), "1,234,567 states");
         assert_eq!(super::count(2, "context switch"), "2 context switches");
+        assert_eq!(super::count(2, "harness"), "2 harnesses");
     }
 }

@@ -28,42 +28,59 @@ pub fn start(db: &dyn Db, methods: Vec<MethodKey>) -> bool {
 
 #[salsa::tracked(returns(copy))]
 fn starts<'db>(db: &'db dyn Db, method: MethodName<'db>) -> bool {
-    let world = World::new(db);
     let mut seen: FxHashSet<MethodKey> = FxHashSet::default();
     let mut work = vec![method.key(db).clone()];
     while let Some(method) = work.pop() {
         if seen.len() >= MOST_METHODS || !seen.insert(method.clone()) {
             continue;
         }
-        let Some(body) = crate::body(db, &method) else { continue };
-        for instr in body.code.rows() {
-            match instr {
-                Instr::Invoke { method, .. } => {
-                    let called = &body.methods[*method];
-                    if starts_thread(&world, called) {
-                        return true;
-                    }
-                    if is_own(db, &called.class) {
-                        work.push(called.clone());
-                    }
-                }
-                // Code of an object that the body creates may run wherever the object goes.
-                Instr::New { class, .. } => {
-                    let racelens_ir::Type::Class(made) = &body.types[*class] else { continue };
-                    if racelens_ir::simple_name(made).contains('$')
-                        && let Some(decl) =
-                            crate::class_decl(db, made).filter(|decl| decl.provenance == Provenance::Source)
-                    {
-                        work.extend(
-                            decl.methods.iter().filter(|method| method.has_body).map(|method| method.key.clone()),
-                        );
-                    }
-                }
-                _ => {}
-            }
+        match steps(db, MethodName::new(db, method)) {
+            Steps::Starts => return true,
+            Steps::To(next) => work.extend(next.iter().cloned()),
         }
     }
     false
+}
+
+/// What one method does for such a walk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Steps {
+    /// It starts a thread.
+    Starts,
+    /// The walk goes on with these.
+    To(Vec<MethodKey>),
+}
+
+/// Apart from the walks: many tests come to one method, and an edit asks for each of its names and classes again.
+#[salsa::tracked(returns(ref))]
+fn steps<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Steps {
+    let world = World::new(db);
+    let mut next = Vec::new();
+    let Some(body) = crate::body(db, method.key(db)) else { return Steps::To(next) };
+    for instr in body.code.rows() {
+        match instr {
+            Instr::Invoke { method, .. } => {
+                let called = &body.methods[*method];
+                if starts_thread(&world, called) {
+                    return Steps::Starts;
+                }
+                if is_own(db, &called.class) {
+                    next.push(called.clone());
+                }
+            }
+            // Code of an object that the body creates may run wherever the object goes.
+            Instr::New { class, .. } => {
+                let racelens_ir::Type::Class(made) = &body.types[*class] else { continue };
+                if racelens_ir::simple_name(made).contains('$')
+                    && let Some(decl) = crate::class_decl(db, made).filter(|decl| decl.provenance == Provenance::Source)
+                {
+                    next.extend(decl.methods.iter().filter(|method| method.has_body).map(|method| method.key.clone()));
+                }
+            }
+            _ => {}
+        }
+    }
+    Steps::To(next)
 }
 
 fn is_own(db: &dyn Db, class: &Name) -> bool {

@@ -186,7 +186,7 @@ fn summary(report: &Report<'_>) -> String {
     if syntax > 0 {
         parts.push(count(syntax, "syntax error"));
     }
-    let harnesses = count(report.harnesses.len() as u64, "harness").replace("harnesss", "harnesses");
+    let harnesses = count(report.harnesses.len() as u64, "harness");
     format!("{} in {harnesses}, {}", parts.join(", "), count(states, "state"))
 }
 

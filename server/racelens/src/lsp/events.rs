@@ -99,6 +99,10 @@ pub enum Event {
     Refreshed {
         revision: u64,
         shown: ShownFiles,
+    },
+    /// The rest of a refresh.
+    Reported {
+        revision: u64,
         reports: Vec<HarnessReport>,
         /// Fixes of what is shown that are to be tried.
         trials: Vec<FixTrial>,
@@ -146,6 +150,7 @@ impl Event {
             Event::CheckNow { .. } => "check now",
             Event::Read(_) => "read",
             Event::Refreshed { .. } => "refreshed",
+            Event::Reported { .. } => "reported",
             Event::Early { .. } => "refreshed open files",
             Event::Underway { .. } => "refresh under way",
             Event::Listed(_) => "listed",

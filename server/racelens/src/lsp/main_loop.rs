@@ -13,6 +13,7 @@ use racelens_system::{LARGEST_FILE, System};
 use tokio::sync::mpsc;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 
+use super::asked::{self, Asked, Came};
 use super::checking_pool::{Listener, Pool};
 use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
@@ -59,6 +60,8 @@ pub struct MainLoop {
     /// What is being listed.
     listing: Option<Purpose>,
     due: Due,
+    /// What the last command asked for.
+    asked: Option<Asked>,
     cache: Option<Arc<Folder>>,
     cache_location: Option<Location>,
     jobs: u32,
@@ -110,6 +113,7 @@ impl MainLoop {
             wanted: None,
             listing: None,
             due: Due::default(),
+            asked: None,
             cache: None,
             cache_location: None,
             jobs: 0,
@@ -262,9 +266,12 @@ impl MainLoop {
                 let context = self.context();
                 runtime.spawn_blocking(move || job(snapshot, context));
             }
-            Event::Refreshed { revision, shown, reports, trials } => {
+            Event::Refreshed { revision, shown } => self.show(revision, shown),
+            // A newer text is shown, whose own reports are on their way.
+            Event::Reported { revision, .. } if revision < self.shown => {}
+            Event::Reported { reports, trials, .. } => {
                 trials.into_iter().for_each(|trial| self.pool.try_fix(trial));
-                self.show(revision, shown, reports);
+                self.report(reports);
             }
             Event::Underway { revision, .. } if revision <= self.shown => {}
             Event::Underway { news, .. } => self.hear(news),
@@ -280,12 +287,17 @@ impl MainLoop {
                 match listed {
                     Ok((listed, scope)) => {
                         if scope.by_command && listed.is_empty() {
-                            let message = "there is nothing to check: no `main` uses this file, and no class of it claims to \
-                                be made for several threads; `// racelens: shared` above a class asks for a check";
-                            let _ = self.outbox.send(Outgoing::Show(MessageType::INFO, message.to_owned()));
+                            let message = asked::nothing(&scope, |file| self.host.text(file).is_some());
+                            let _ = self.outbox.send(Outgoing::Show(MessageType::INFO, message));
                         }
                         let left_out = &self.left_out;
-                        self.due.add(listed.into_iter().filter(|wanted| !left_out.has(&wanted.id)).collect());
+                        let listed: Vec<DueHarness> =
+                            listed.into_iter().filter(|wanted| !left_out.has(&wanted.id)).collect();
+                        if scope.by_command {
+                            let checks = listed.iter().filter(|wanted| wanted.purpose == Purpose::Check);
+                            self.asked = Asked::new(checks.map(|wanted| wanted.id.clone()));
+                        }
+                        self.due.add(listed);
                     }
                     Err(scope) => Scope::add(&mut self.wanted, scope),
                 }
@@ -295,16 +307,19 @@ impl MainLoop {
                 let was_interrupted = matches!(outcome, Linked::Interrupted);
                 let is_wanted = self.due.has_checks() || wanted.purpose == Purpose::Recall;
                 self.note_coverage(&wanted, &outcome);
+                let id = wanted.id.clone();
                 self.due.ended(wanted, was_interrupted && is_wanted);
                 match outcome {
                     Linked::Candidate(candidate) if is_wanted => self.start_check(*candidate),
                     Linked::Recalled => self.touch(),
-                    _ => {}
+                    Linked::Nothing => self.came_of_asking(&id, Came::Nothing),
+                    Linked::Candidate(_) | Linked::Interrupted => {}
                 }
                 self.say_progress();
             }
             Event::Check(event) => self.follow(event),
             Event::CancelChecks => {
+                self.asked = None;
                 self.due.cancel();
                 self.wanted = self.wanted.take().filter(|scope| scope.earlier);
                 self.host.verdicts().stop_all();
@@ -391,12 +406,13 @@ impl MainLoop {
                         tell(News::Ready(snapshot.harness_reports(None)));
                     }
                     snapshot.find_hints(&mut |done| tell(News::Hints(done)));
-                    let (shown, reports) = (snapshot.shown(), snapshot.harness_reports(None));
-                    (shown, reports, snapshot.untried(&options, CLASS_BUDGET))
+                    // Who types waits for the findings, and not for the list of harnesses.
+                    let _ = early.send(Event::Refreshed { revision, shown: snapshot.shown() });
+                    (snapshot.harness_reports(None), snapshot.untried(&options, CLASS_BUDGET))
                 };
                 // Cancelled means that an edit came, and its own refresh with it.
-                if let Ok((shown, reports, trials)) = snapshot.cancellable(read) {
-                    let _ = events.send(Event::Refreshed { revision, shown, reports, trials });
+                if let Ok((reports, trials)) = snapshot.cancellable(read) {
+                    let _ = events.send(Event::Reported { revision, reports, trials });
                 }
             });
         }
@@ -479,7 +495,7 @@ impl MainLoop {
     }
 
     /// Shows what a reader found out, unless something newer is shown already.
-    fn show(&mut self, revision: u64, shown: ShownFiles, reports: Vec<HarnessReport>) {
+    fn show(&mut self, revision: u64, shown: ShownFiles) {
         if revision < self.shown {
             return;
         }
@@ -496,6 +512,10 @@ impl MainLoop {
             self.health.longest_refresh_micros =
                 self.health.longest_refresh_micros.max(self.health.last_refresh_micros);
         }
+    }
+
+    /// Takes in what is known of all harnesses, the last part of a refresh.
+    fn report(&mut self, reports: Vec<HarnessReport>) {
         (self.harnesses.reports, self.stage) = (Arc::new(reports), Stage::All);
         // An edit may change the facts about fields of each file.
         if self.settings.inlay_hints {

@@ -11,6 +11,7 @@
 //! Events are handled in the order of the wire. A reader works on a snapshot and is cancelled by the
 //! next edit; a check holds no snapshot and runs on until its program is no longer wanted.
 
+mod asked;
 mod backend;
 mod checking_pool;
 mod convert;

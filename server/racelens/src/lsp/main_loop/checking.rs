@@ -4,21 +4,39 @@ use std::sync::Arc;
 
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::phrases::count;
+use racelens_ide::store::HarnessId;
 use tower_lsp::ls_types::MessageType;
 
 use super::MainLoop;
+use crate::lsp::asked::Came;
 use crate::lsp::checking_pool::CheckEvent;
 use crate::lsp::outbox::Outgoing;
 
 impl MainLoop {
     pub(super) fn start_check(&mut self, candidate: Candidate) {
-        if let Some(job) = candidate.admit(self.host.verdicts()) {
+        let id = candidate.id.clone();
+        let job = candidate.admit(self.host.verdicts());
+        self.came_of_asking(&id, if job.is_some() { Came::Started } else { Came::Known });
+        if let Some(job) = job {
             Arc::make_mut(&mut self.harnesses.running).insert(job.harness().name.to_string());
             self.jobs += 1;
             self.pool.submit(job);
         }
         // The status must show what runs, or that nothing had to.
         self.touch();
+    }
+
+    /// Notes what became of a harness that a command asked for. Where none of them is checked, the person is told why.
+    pub(super) fn came_of_asking(&mut self, id: &HarnessId, came: Came) {
+        if let Some(asked) = &mut self.asked
+            && asked.ended(id, came)
+        {
+            let message = asked.message();
+            self.asked = None;
+            if let Some(message) = message {
+                let _ = self.outbox.send(Outgoing::Show(MessageType::INFO, message));
+            }
+        }
     }
 
     /// Begins or ends the progress of checks. It lasts from the first harness that is linked to the last verdict.
