@@ -9,10 +9,6 @@ public class Main {
         other.join();
     }
 }
-//- /project/a/Twin.java
-public class Twin { public static void main(String[] args) { } }
-//- /project/b/Twin.java
-public class Twin { public static void main(String[] args) { } }
 //- /project/Sealed.java
 // racelens: shared
 class Sealed {
@@ -27,10 +23,8 @@ class Sealed {
 //= said Missing.java is not a Java file of the workspace
 //= open /project/Main.java
 //= check /project/Main.java
-//= idle 2 not checked
+//= idle ready
 //= check /project/Main.java
 //= said nothing to check again: 1 harness has its verdict
-//= check /project/b/Twin.java
-//= said not checked: the class of `Twin.main` is declared by another file as well
 //= check /project/Sealed.java
 //= said not checked: `Sealed` has no constructor or no method that several threads could call

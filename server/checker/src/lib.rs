@@ -21,6 +21,7 @@ mod run;
 mod safety;
 mod search;
 mod states;
+mod stopwatch;
 mod values;
 pub mod verdict;
 mod weak_failures;
@@ -34,6 +35,7 @@ pub use liveness::formula as ltl;
 pub use liveness::stale_loops::may_never_end;
 pub use outcomes::{End, Final, Outcomes, outcomes, witness};
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
+pub use stopwatch::Stopwatch;
 
 pub use options::{
     Budget, Declared, Errors, Fairness, Heuristics, LineCode, MemoryModel, Options, OtherPlaces, PointsTo, Progress,

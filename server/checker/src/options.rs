@@ -351,6 +351,7 @@ pub enum Errors {
 /// When to give up. Running out is a verdict of its own kind, never "holds".
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Budget {
+    /// Processor time where the system tells it ([`crate::Stopwatch`]).
     pub time: Option<Duration>,
     pub states: Option<u64>,
     /// Visible steps in all.

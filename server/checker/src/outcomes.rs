@@ -15,7 +15,6 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
-use std::time::Instant;
 
 use racelens_ir::Program;
 
@@ -31,6 +30,7 @@ use crate::report::trace;
 use crate::safety::unreduced;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
+use crate::stopwatch::{Stopwatch, seconds};
 use crate::verdict::{Reason, ReasonKind, Stats, Trace};
 
 /// How an execution ends.
@@ -164,7 +164,7 @@ pub(crate) fn explored(
         on_path: Vec::new(),
         usual,
         beyond: None,
-        started: Instant::now(),
+        started: Stopwatch::start(),
         progress,
     };
     search.run();
@@ -195,7 +195,7 @@ struct Search<'a> {
     /// Where the search looks for one result that is none of these.
     usual: Option<&'a BTreeSet<Final>>,
     beyond: Option<(Final, Vec<Pick>)>,
-    started: Instant,
+    started: Stopwatch,
     progress: &'a dyn Progress,
 }
 
@@ -324,7 +324,7 @@ impl Search<'_> {
         let (kind, message) = if self.progress.should_stop() {
             (ReasonKind::Cancelled, "was cancelled".to_owned())
         } else if let Some(time) = budget.time.filter(|time| self.started.elapsed() >= *time) {
-            (ReasonKind::TimeOut, format!("stopped after {} s", time.as_secs_f64()))
+            (ReasonKind::TimeOut, format!("stopped after {} s", seconds(time)))
         } else if budget.memory.is_some_and(|limit| bytes > limit) {
             (ReasonKind::OutOfMemory, format!("stopped after {} MB of states and objects", bytes >> 20))
         } else if budget.states.is_some_and(|limit| self.visited.len() > limit) {

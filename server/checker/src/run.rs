@@ -2,7 +2,7 @@
 //! comes. Nothing is explored and nothing is looked for.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use racelens_ir::{MethodKey, Program};
 
@@ -14,6 +14,7 @@ use crate::machine::shutdown::Places;
 use crate::machine::{Event, Machine};
 use crate::options::Options;
 use crate::program::image::Image;
+use crate::stopwatch::Stopwatch;
 use crate::verdict::{Reason, ReasonKind};
 
 /// How a run ended.
@@ -109,7 +110,7 @@ fn play(
     watcher: &mut dyn Watcher,
     time: Option<Duration>,
 ) -> RunEnd {
-    let started = Instant::now();
+    let started = Stopwatch::start();
     let is_late = || time.is_some_and(|time| started.elapsed() >= time);
     let mut uncaught = Vec::new();
     let mut random = Random(if seed == 0 { 0x9E37_79B9_7F4A_7C15 } else { seed });

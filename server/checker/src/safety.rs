@@ -11,7 +11,7 @@
 //!
 //! Invariant: a later search adds to a verdict and takes nothing back; what it does not finish stays an assumption.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use racelens_ir::Program;
 
@@ -23,6 +23,7 @@ use crate::program::image::Image;
 use crate::report::trace;
 use crate::search::findings::Key;
 use crate::search::{self, Explored, Start};
+use crate::stopwatch::Stopwatch;
 use crate::verdict::{Action, Outcome, Reason, ReasonKind, Stats, Trace, Verdict, Violation, ViolationKind};
 
 /// Which part of the budget tracing may take although the search took all of it.
@@ -53,7 +54,7 @@ pub fn unreduced(options: &Options) -> Options {
 struct Safety<'a> {
     image: &'a Image<'a>,
     sink: &'a dyn Progress,
-    started: Instant,
+    started: Stopwatch,
 }
 
 /// Kinds of monitors at most that are told apart for the sake of nested ones.
@@ -70,7 +71,7 @@ struct Searched {
 /// Explores a program; again where nested monitors need more to be told apart, and with monitors one by one where a deadlock
 /// may be hidden.
 fn explore(image: &Image<'_>, asked: &Options, sink: &dyn Progress) -> Searched {
-    let started = Instant::now();
+    let started = Stopwatch::start();
     let mut options = asked.clone();
     let mut told: Vec<Kind> = Vec::new();
     let (mut spent, mut before) = (Stats::default(), None);
@@ -95,7 +96,7 @@ fn explore(image: &Image<'_>, asked: &Options, sink: &dyn Progress) -> Searched 
 /// All but properties.
 pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink: &dyn Progress) -> Verdict {
     let image = Image::new(program);
-    let safety = Safety { image: &image, sink, started: Instant::now() };
+    let safety = Safety { image: &image, sink, started: Stopwatch::start() };
     let Searched { mut options, mut explored, before } = explore(&image, options, sink);
     let reasons = &explored.findings.reasons;
     if reasons.iter().any(|reason| reason.kind == ReasonKind::RuledOut) {

@@ -15,7 +15,7 @@ const FLOORS: [&str; 10] =
     ["report", "relaxing", "search", "liveness", "dependency", "states", "machine", "memory", "values", "program"];
 
 /// Plain data beside the folders, which every floor may name.
-const SHARED: [&str; 3] = ["assumptions", "options", "verdict"];
+const SHARED: [&str; 4] = ["assumptions", "options", "stopwatch", "verdict"];
 
 fn sources() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")

@@ -6,10 +6,10 @@ mod trials;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use racelens_checker::{
-    Bound, Budget, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check,
+    Bound, Budget, Options, Outcome, Progress, Reason, ReasonKind, Stats, Stopwatch, Verdict, ViolationKind, check,
 };
 use racelens_ir::{FieldKey, Harness, HarnessKind, Program};
 use racelens_java::ClassPathHandle;
@@ -134,7 +134,7 @@ impl Job {
             let finished = self.check.with_entry(self.generation, entry);
             return if store.finish(&self.check.id, finished) { JobEnd::Stored } else { JobEnd::Superseded };
         }
-        let started = Instant::now();
+        let started = Stopwatch::start();
         let (verdict, scenarios) = match &self.check.scenarios {
             Some(plan) => self.of_class(plan, report),
             None => (self.verdict(&self.check.program, self.check.options.clone(), report), None),

@@ -1,8 +1,8 @@
 //! All scenarios of a class, within a budget.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use racelens_checker::{Options, Progress, ViolationKind};
+use racelens_checker::{Options, Progress, Stopwatch, ViolationKind};
 use racelens_ir::{CodePoint, FieldId, Name, simple_name};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ pub fn check_class(
     time: Duration,
     progress: &dyn Progress,
 ) -> ClassVerdict {
-    let started = Instant::now();
+    let started = Stopwatch::start();
     let mut runner =
         Runner { linked, options, progress, slice: time / SLICE, contract: contract(catalogue, linked.program()) };
     let mut verdict = ClassVerdict {

@@ -7,11 +7,11 @@
 //! Invariant: an outcome or an exception is reported only after every sequential order was explored completely. A blocked
 //! thread is reported only where its call does not block after the same completed calls in a sequential order.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use racelens_checker::{
-    Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Switch, Uncaught, Verdict, Violation, ViolationKind,
-    Watcher, check, run,
+    Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Stopwatch, Switch, Uncaught, Verdict, Violation,
+    ViolationKind, Watcher, check, run,
 };
 use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
 use serde::{Deserialize, Serialize};
@@ -31,6 +31,19 @@ const ASSERTION: &str = "java.lang.AssertionError";
 pub(crate) const TIME_OUT: &str = "java.util.concurrent.TimeoutException";
 /// Outcomes of sequential orders; with more, outcomes are not compared.
 const MOST_OUTCOMES: usize = 64;
+
+/// When a scenario has had its share of the time, by what its thread has worked.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Deadline {
+    started: Stopwatch,
+    time: Duration,
+}
+
+impl Deadline {
+    fn left(self) -> Duration {
+        self.time.saturating_sub(self.started.elapsed())
+    }
+}
 
 /// What a scenario showed.
 #[derive(Clone, Debug)]
@@ -266,7 +279,7 @@ impl Runner<'_> {
 
     /// Explores every sequential order completely; adds the outcomes that one run of each did not have. Whether there were
     /// any, or why that is unknown.
-    fn explore_sequential(&self, scenario: &Scenario, found: &mut Sequential, until: Instant) -> Result<bool, String> {
+    fn explore_sequential(&self, scenario: &Scenario, found: &mut Sequential, until: Deadline) -> Result<bool, String> {
         let mut is_new = false;
         for order in orders(scenario) {
             loop {
@@ -311,17 +324,17 @@ impl Runner<'_> {
     }
 
     /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault.
-    pub(crate) fn check(&self, program: &Program, errors: Errors, then_spurious: Switch, until: Instant) -> Verdict {
+    pub(crate) fn check(&self, program: &Program, errors: Errors, then_spurious: Switch, until: Deadline) -> Verdict {
         let harness =
             Harness { name: Name::new("scenario"), kind: HarnessKind::Scenario, entry: self.linked.names().entry() };
-        let time = until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
+        let time = until.left().max(Duration::from_millis(1));
         let budget = Budget { time: Some(time), ..self.options.budget.clone() };
         check(program, &harness, &Options { errors, then_spurious, budget, ..self.options.clone() }, self.progress)
     }
 
     /// Runs a scenario and keeps what is a fault of its class.
     pub fn run(&self, scenario: &Scenario) -> Ran {
-        let until = Instant::now() + self.slice;
+        let until = Deadline { started: Stopwatch::start(), time: self.slice };
         let mut ran =
             Ran { shown: Vec::new(), end: End::Complete, states: 0, assumptions: Vec::new(), known: Vec::new() };
         let mut sequential = match self.sequential(scenario) {

@@ -6,13 +6,11 @@
 //!
 //! Never judges outcomes: which values meet is open.
 
-use std::time::Instant;
-
 use racelens_checker::{Errors, ViolationKind};
 
 use crate::code::{Judged, Mode};
 use crate::data::Scenario;
-use crate::judge::{End, Fault, Ran, Runner, Shown, outcome_of};
+use crate::judge::{Deadline, End, Fault, Ran, Runner, Shown, outcome_of};
 
 /// Whether each of two threads makes the same call twice.
 pub fn is_meeting(scenario: &Scenario) -> bool {
@@ -22,7 +20,7 @@ pub fn is_meeting(scenario: &Scenario) -> bool {
 
 impl Runner<'_> {
     /// Runs a scenario whose calls end in no sequential order.
-    pub(crate) fn meeting(&self, scenario: &Scenario, mut ran: Ran, until: Instant) -> Ran {
+    pub(crate) fn meeting(&self, scenario: &Scenario, mut ran: Ran, until: Deadline) -> Ran {
         // No outcome is known, so that the first end of all calls is a violation.
         let expected = vec![Vec::new(); scenario.calls().count()];
         let mode = Mode::Concurrent { known: Vec::new(), expected, judged: Judged::Yes };

@@ -13,8 +13,6 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads, states and edges are named by dense ids")]
 
-use std::time::Instant;
-
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::dependency::future_accesses::may_race_with;
@@ -29,6 +27,7 @@ use crate::options::{Budget, Options, Progress};
 use crate::program::image::Image;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
+use crate::stopwatch::{Stopwatch, seconds};
 use crate::verdict::{Reason, ReasonKind, Stats};
 
 /// The values of all propositions, each a set of threads.
@@ -128,7 +127,7 @@ struct Builder<'a> {
     values: Vec<Threads>,
     observed: Vec<Observed>,
     options: Vec<(u32, u32)>,
-    started: Instant,
+    started: Stopwatch,
     stop: Option<ReasonKind>,
 }
 
@@ -137,7 +136,7 @@ pub fn explore(
     image: &Image<'_>,
     options: &Options,
     propositions: &mut Propositions,
-    started: Instant,
+    started: Stopwatch,
     progress: &dyn Progress,
 ) -> Graph {
     let mut machine = Machine::new(image, options);
@@ -480,9 +479,7 @@ impl Builder<'_> {
 
     fn finish(mut self, budget: &Budget) -> Graph {
         let message = match self.stop {
-            Some(ReasonKind::TimeOut) => {
-                Some(format!("stopped after {} s", budget.time.map_or(0.0, |time| time.as_secs_f64())))
-            }
+            Some(ReasonKind::TimeOut) => Some(format!("stopped after {} s", seconds(budget.time.unwrap_or_default()))),
             Some(ReasonKind::OutOfStates) => Some(format!("stopped after {} states", self.visited.len())),
             Some(ReasonKind::OutOfTransitions) => Some(format!("stopped after {} steps", self.graph.stats.transitions)),
             Some(ReasonKind::OutOfMemory) => Some(format!("stopped after {} MB of states", self.bytes() >> 20)),

@@ -201,7 +201,7 @@ fn speed() {
     };
     let negation = automaton(&parse("[](p -> <>q)").unwrap(), false);
     for fairness in Fairness::ALL {
-        let started = std::time::Instant::now();
+        let started = crate::stopwatch::Stopwatch::start();
         let (answer, states) = find(&graph, &negation, fairness, &mut |_| true);
         let rate = states as f64 / started.elapsed().as_secs_f64();
         println!("{}: {states} states, {rate:.0} a second, found {}", fairness.as_str(), answer != Answer::Empty);

@@ -19,7 +19,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads, states and edges are named by dense ids")]
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use racelens_ir::Intrinsic::{ThreadSleep, ThreadYield};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -38,6 +38,7 @@ use crate::memory::thread::Status;
 use crate::options::{Fairness, Options, Progress};
 use crate::program::frame::Frame;
 use crate::program::image::Image;
+use crate::stopwatch::Stopwatch;
 
 /// What is wrong, with the numbers of the threads in the graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +93,7 @@ impl Steps for Plain<'_> {
 
 /// Looks for faults. The second answer is whether everything was looked at.
 pub fn look(image: &Image<'_>, options: &Options, progress: &dyn Progress) -> (Vec<FaultyRun>, bool) {
-    let started = Instant::now();
+    let started = Stopwatch::start();
     let mut options = options.clone();
     options.budget.states = Some(options.budget.states.unwrap_or(MOST_STATES).min(MOST_STATES));
     options.budget.time = Some(options.budget.time.unwrap_or(MOST_TIME).min(MOST_TIME));

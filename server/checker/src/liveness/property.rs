@@ -6,8 +6,6 @@
 
 #![expect(clippy::indexing_slicing, reason = "states and steps are named by dense ids")]
 
-use std::time::Instant;
-
 use rustc_hash::FxHashMap;
 
 use crate::liveness::automaton::translate::translate;
@@ -19,6 +17,7 @@ use crate::liveness::product::{Answer, Edge, Lasso, NOBODY, Steps, Threads, find
 use crate::liveness::proposition::{Propositions, conjuncts, written_out};
 use crate::options::{Options, Progress, Property};
 use crate::program::image::Image;
+use crate::stopwatch::{Stopwatch, seconds};
 use crate::verdict::{Reason, ReasonKind, Stats};
 
 /// What was found out about a property.
@@ -129,7 +128,7 @@ impl<'a> View<'a> {
 }
 
 pub fn check(image: &mut Image<'_>, options: &Options, property: &Property, progress: &dyn Progress) -> Checked {
-    let started = Instant::now();
+    let started = Stopwatch::start();
     let mut checked = Checked::default();
     let mut propositions = match Propositions::find(image, property) {
         Ok(propositions) => propositions,
@@ -192,7 +191,7 @@ fn one(
     part: &Formula,
     options: &Options,
     property: &Property,
-    started: Instant,
+    started: Stopwatch,
     progress: &dyn Progress,
     product_states: &mut u64,
 ) -> Result<Option<Lasso>, Reason> {
@@ -254,7 +253,7 @@ fn one(
         Answer::Empty => Ok(None),
         Answer::Found(lasso) => Ok(Some(lasso)),
         Answer::Stopped => {
-            let seconds = options.budget.time.map_or(0.0, |time| time.as_secs_f64());
+            let seconds = seconds(options.budget.time.unwrap_or_default());
             fail(stopped.unwrap_or(ReasonKind::TimeOut), format!("stopped after {seconds} s"))
         }
     }

@@ -19,7 +19,6 @@ pub mod legality;
 mod path;
 
 use std::collections::BTreeSet;
-use std::time::Instant;
 
 use crate::assumptions;
 use crate::dependency::future_accesses::may_race_with;
@@ -28,6 +27,7 @@ use crate::options::{MemoryModel, Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
+use crate::stopwatch::Stopwatch;
 use crate::verdict::{Reason, ReasonKind, Stats};
 
 use executions::Executions;
@@ -105,7 +105,7 @@ pub fn executions(
     are_wanted: impl FnOnce(&Relaxed) -> bool,
 ) -> (Relaxed, Executions) {
     let limit = asked.budget.time;
-    let started = Instant::now();
+    let started = Stopwatch::start();
     let is_over = || limit.is_some_and(|limit| started.elapsed() >= limit);
     explore_then(image, asked, Wanted::Results, progress, |machine, found| {
         match found.is_complete && are_wanted(found) {
@@ -143,7 +143,7 @@ fn explore_then<T>(
         left: Left::default(),
         wanted,
         uncaught: Vec::new(),
-        started: Instant::now(),
+        started: Stopwatch::start(),
         progress,
     };
     let start = search.machine.mark();

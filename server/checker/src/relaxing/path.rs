@@ -9,8 +9,6 @@
 
 #![expect(clippy::indexing_slicing, reason = "states on the stack have numbers below the length of the table")]
 
-use std::time::Instant;
-
 use crate::machine::{Event, Machine};
 use crate::memory::CONTENT;
 use crate::memory::log::Mark;
@@ -19,6 +17,7 @@ use crate::relaxing::final_values::Left;
 use crate::relaxing::{DEADLOCK, Failure, PathEnd, Relaxed, Wanted};
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
+use crate::stopwatch::{Stopwatch, seconds};
 use crate::verdict::{Reason, ReasonKind};
 
 /// How many steps are made between two looks at the clock.
@@ -56,7 +55,7 @@ pub struct Search<'a> {
     pub wanted: Wanted,
     /// The exceptions that ended threads on this path.
     pub uncaught: Vec<Failure>,
-    pub started: Instant,
+    pub started: Stopwatch,
     pub progress: &'a dyn Progress,
 }
 
@@ -206,7 +205,7 @@ impl Search<'_> {
         let (kind, message) = if self.progress.should_stop() {
             (ReasonKind::Cancelled, "was cancelled".to_owned())
         } else if let Some(time) = budget.time.filter(|time| self.started.elapsed() >= *time) {
-            (ReasonKind::TimeOut, format!("stopped after {} s", time.as_secs_f64()))
+            (ReasonKind::TimeOut, format!("stopped after {} s", seconds(time)))
         } else if budget.memory.is_some_and(|limit| bytes > limit) {
             (ReasonKind::OutOfMemory, format!("stopped after {} MB of states and objects", bytes >> 20))
         } else if budget.states.is_some_and(|limit| u64::from(self.states()) > limit) {

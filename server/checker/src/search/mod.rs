@@ -19,8 +19,6 @@ mod race_reversals;
 mod scc;
 mod sleep_sets;
 
-use std::time::Instant;
-
 use racelens_ir::{ClassId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -39,6 +37,7 @@ use crate::search::findings::{Findings, Key};
 use crate::search::sleep_sets::SleepSets;
 use crate::states::encoder::Encoder;
 use crate::states::visited::{Visit, Visited};
+use crate::stopwatch::{Stopwatch, seconds};
 use crate::verdict::{Bound, Reason, ReasonKind, Stats};
 
 /// Something that can happen next: a thread performs its operation in one of its ways.
@@ -91,7 +90,7 @@ pub struct Explorer<'a> {
     /// The kinds of objects that states tell apart.
     told: &'a [Kind],
     progress: &'a dyn Progress,
-    started: Instant,
+    started: Stopwatch,
     /// Work that isn't instructions, in about their weight.
     work: u64,
     /// How much had been done when the clock was looked at last.
@@ -146,12 +145,12 @@ pub struct Start<'a> {
     /// The kinds of objects that states tell apart, for the sake of nested monitors.
     pub told: &'a [Kind],
     /// When its time began.
-    pub at: Instant,
+    pub at: Stopwatch,
 }
 
 impl Start<'_> {
     pub fn now() -> Self {
-        Self { told: &[], at: Instant::now() }
+        Self { told: &[], at: Stopwatch::start() }
     }
 }
 
@@ -196,7 +195,7 @@ impl<'a> Explorer<'a> {
             asked,
             told,
             progress,
-            started: Instant::now(),
+            started: Stopwatch::start(),
             work: 0,
             looked_at: 0,
             stop: None,
@@ -253,7 +252,7 @@ impl<'a> Explorer<'a> {
         if let Some(kind) = self.stop {
             let message = match kind {
                 ReasonKind::TimeOut => {
-                    format!("stopped after {} s", budget.time.map_or(0.0, |time| time.as_secs_f64()))
+                    format!("stopped after {} s", seconds(budget.time.unwrap_or_default()))
                 }
                 ReasonKind::OutOfStates => format!("stopped after {} states", self.visited.len()),
                 ReasonKind::OutOfTransitions => format!("stopped after {} steps", self.stats.transitions),

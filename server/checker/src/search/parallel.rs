@@ -31,6 +31,7 @@ use crate::search::findings::{Findings, Witness};
 use crate::search::{Explorer, Pick, Rest};
 use crate::states::shared::SharedStates;
 use crate::states::visited::Visit;
+use crate::stopwatch::Stopwatch;
 use crate::verdict::{ReasonKind, Stats};
 
 /// Some of the options of a node, and how to come there.
@@ -175,7 +176,7 @@ pub fn explore(explorer: &mut Explorer<'_>) -> bool {
         workers,
     };
     let (image, asked, told, quiet) = (explorer.machine.image, explorer.asked, explorer.told, Quiet(explorer.progress));
-    let (keeping, started) = (explorer.machine.accesses.keeping, explorer.started);
+    let (keeping, worked) = (explorer.machine.accesses.keeping, explorer.started.elapsed());
     let observes = explorer.machine.recording.observed_orders.is_some();
     explorer.share_states(&shared);
     let before = explorer.stats.transitions;
@@ -195,7 +196,7 @@ pub fn explore(explorer: &mut Explorer<'_>) -> bool {
                     let observed_orders = observes.then(|| ObservedOrders::new(image.points()));
                     let mut worker = worker((image, asked, told), quiet, observed_orders);
                     worker.machine.accesses.keeping = keeping;
-                    worker.started = started;
+                    worker.started = Stopwatch::after(worked);
                     worker.share_states(shared);
                     worker.machine.boot(&[]);
                     // What happens before the first state was seen already.

@@ -7,9 +7,9 @@
 //! within the time that its scenarios may take.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use racelens_checker::{Budget, Options, Silent, Verdict, ViolationKind, check};
+use racelens_checker::{Budget, Options, Silent, Stopwatch, Verdict, ViolationKind, check};
 use racelens_ir::{FieldKey, Program};
 
 use crate::check::Candidate;
@@ -58,7 +58,7 @@ impl FixTrial {
 
     /// Tries the fix, and gives the store what came of it.
     pub fn run(&self, store: &VerdictStore) {
-        let started = Instant::now();
+        let started = Stopwatch::start();
         let tried = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.verification()));
         let verification = tried.ok().flatten().unwrap_or(Verification::Unchecked);
         let took = self.finished.phases.trials + started.elapsed();

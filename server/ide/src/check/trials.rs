@@ -9,9 +9,9 @@
 //! cannot be interrupted, so one link may exceed it.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use racelens_checker::{Budget, Errors, Options, Outcome, Verdict, ViolationKind};
+use racelens_checker::{Budget, Errors, Options, Outcome, Stopwatch, Verdict, ViolationKind};
 use racelens_ir::{Body, Code, FieldId, FieldKey, Instr, Links, Program, Reg};
 use racelens_java::RootDatabase;
 use rustc_hash::FxHashSet;
@@ -40,7 +40,7 @@ struct Trials<'a> {
     before: &'a Verdict,
     racing: Vec<FieldKey>,
     db: Option<RootDatabase>,
-    started: Instant,
+    started: Stopwatch,
     /// What is left of the harness's budget, counted from when the trials started.
     left: Option<Duration>,
     /// The steps and the time that are left for searches.
@@ -64,7 +64,7 @@ impl Job {
             before: &finished.verdict,
             racing: racing_fields(&finished.program, &finished.verdict),
             db: None,
-            started: Instant::now(),
+            started: Stopwatch::start(),
             left: self.check.options.budget.time.map(|budget| budget.saturating_sub(took)),
             steps: SMALL_SLICE.max(finished.verdict.stats.transitions / SLICE),
             time: SMALL_TIME.max(took / TIME),
@@ -150,7 +150,7 @@ impl Trials<'_> {
         if !self.may_search() {
             return None;
         }
-        let started = Instant::now();
+        let started = Stopwatch::start();
         let transitions = options.budget.transitions.map_or(self.steps, |asked| asked.min(self.steps));
         let budget = Budget { time: Some(self.time_left()), transitions: Some(transitions), ..options.budget.clone() };
         let after = self.job.verdict(program, Options { budget, ..options }, &|_| ());

@@ -1,11 +1,11 @@
 //! The results of a jcstress test as a part of its verdict: a check lists them, and each that its author does not expect is
 //! a violation with a run that gives it.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use racelens_checker::{
-    Final, MemoryModel, Options, Outcome, Outcomes, Progress, ReachedResult, Results, Trace, Verdict, Violation,
-    ViolationKind, assumptions, outcomes, witness,
+    Final, MemoryModel, Options, Outcome, Outcomes, Progress, ReachedResult, Results, Stopwatch, Trace, Verdict,
+    Violation, ViolationKind, assumptions, outcomes, witness,
 };
 use racelens_ir::Program;
 
@@ -17,7 +17,7 @@ const MODELS: [MemoryModel; 2] = [MemoryModel::Sc, MemoryModel::Opmm];
 impl JcstressTest {
     /// Lists the results within what is left of the budget, and adds them to the verdict of a check.
     pub(crate) fn judge(&self, program: &Program, options: &Options, progress: &dyn Progress, verdict: &mut Verdict) {
-        let started = Instant::now();
+        let started = Stopwatch::start();
         let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
         let asked = |model: MemoryModel| {
             let mut asked = Options { memory_model: model, ..options.clone() };

@@ -57,7 +57,7 @@ pub struct OutcomesArgs {
     /// Let reads of a plain long or double see halves of two writes (JLS 17.7), under opmm, jmm and relaxed
     #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub word_tearing: OnOff,
-    /// Time limit for each harness and model (500ms, 30s, 2m)
+    /// Time limit for each harness and model, in processor time (500ms, 30s, 2m)
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
 }
@@ -183,7 +183,7 @@ pub struct CheckArgs {
     /// Which findings make the exit status 1: confirmed ones, or those of a pattern as well
     #[arg(long, value_enum, default_value_t = FailOn::Confirmed)]
     pub fail_on: FailOn,
-    /// Time limit for each harness (500ms, 30s, 2m)
+    /// Time limit for each harness, in processor time (500ms, 30s, 2m)
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
     /// Memory limit for each harness (512M, 2G)

@@ -267,11 +267,13 @@ impl MainLoop {
                 runtime.spawn_blocking(move || job(snapshot, context));
             }
             Event::Refreshed { revision, shown } => self.show(revision, shown),
-            // A newer text is shown, whose own reports are on their way.
-            Event::Reported { revision, .. } if revision < self.shown => {}
-            Event::Reported { reports, trials, .. } => {
+            Event::Reported { revision, reports, trials } => {
+                // They count as tried from now on, whatever is shown meanwhile.
                 trials.into_iter().for_each(|trial| self.pool.try_fix(trial));
-                self.report(reports);
+                // Where a newer text is shown, its own reports are on their way.
+                if revision >= self.shown {
+                    self.report(reports);
+                }
             }
             Event::Underway { revision, .. } if revision <= self.shown => {}
             Event::Underway { news, .. } => self.hear(news),
