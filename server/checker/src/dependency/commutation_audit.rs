@@ -69,7 +69,7 @@ impl Machine<'_> {
     /// the program.
     pub fn orders_agree(&mut self, this: (u32, u32), that: (u32, u32)) -> Option<bool> {
         let (fresh, events) = (std::mem::take(&mut self.threads.fresh), std::mem::take(&mut self.events));
-        let (instructions, left_out) = (self.instructions, self.left_out);
+        let (instructions, left_out, row) = (self.instructions, self.left_out, self.nested.row);
         let (observed_orders, shown, footprint) =
             (self.recording.observed_orders.take(), self.recording.shown.take(), self.footprint.take());
         let attempt = std::mem::replace(&mut self.mode.attempt, Attempt::ComparesOrders);
@@ -89,7 +89,7 @@ impl Machine<'_> {
         };
         let agree = after(this, that).zip(after(that, this)).map(|((a, _), (b, _))| a == b);
         self.mode.attempt = attempt;
-        (self.instructions, self.left_out) = (instructions, left_out);
+        (self.instructions, self.left_out, self.nested.row) = (instructions, left_out, row);
         (self.threads.fresh, self.events) = (fresh, events);
         (self.recording.observed_orders, self.recording.shown, self.footprint) = (observed_orders, shown, footprint);
         agree

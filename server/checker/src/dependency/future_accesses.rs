@@ -30,8 +30,14 @@ const MOST_LEFT_OUT: u32 = 1 << 7;
 const UNWATCHED: u32 = 1 << 5;
 
 impl Machine<'_> {
-    /// Whether a thread goes on with an operation that others could observe, since none of them will.
+    /// Whether a thread goes on with an operation that others could observe: none of them will, or it enters a monitor inside
+    /// of others.
     pub(crate) fn leaves_out(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
+        self.commutes(thread, frame, op) || self.nested.is_in_row() && self.enters_in_row(thread, frame, op)
+    }
+
+    /// Whether no other thread will ever do anything that conflicts with an operation.
+    fn commutes(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
         if !self.mode.may_leave_out() || self.left_out >= MOST_LEFT_OUT {
             return false;
         }

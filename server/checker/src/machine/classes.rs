@@ -46,6 +46,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn begin_initialisation(&mut self, thread: u32, class: ClassId) {
+        self.nested.end_row();
         self.show_action(thread, Action::Call, Subject::Class(class));
         self.set_class(class, ClassState::InProgress { by: thread });
         self.push_frame(thread, Frame::INITIALISES | class.raw(), 0);

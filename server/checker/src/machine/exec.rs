@@ -49,9 +49,7 @@ impl Machine<'_> {
     /// parked before is performed first.
     pub(super) fn run(&mut self, thread: u32, alternative: Option<u32>) {
         let outer = std::mem::replace(&mut self.is_running, true);
-        let row = self.nested.set_row(None);
         self.run_on(thread, alternative);
-        self.nested.set_row(row);
         self.is_running = outer;
     }
 
@@ -79,6 +77,7 @@ impl Machine<'_> {
         }
         self.log_top(thread);
         self.left_out = 0;
+        self.nested.end_row();
         let silent = self.options.budget.silent_instructions;
         let mut left = if self.plays() { PAUSE_AFTER } else { silent };
         let started = self.instructions;
@@ -150,17 +149,13 @@ impl Machine<'_> {
                     return;
                 }
                 if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, code, op) {
-                    if !self.leaves_out(thread, frame, op) && !self.enters_in_row(thread, frame, op) {
+                    if !self.leaves_out(thread, frame, op) {
                         return;
                     }
                     self.begin_operation(thread);
                 }
-                let is_first = std::mem::take(&mut permitted);
-                let done = self.exec(thread, frame, code, op, alternative);
-                if is_first || self.nested.is_in_row() {
-                    self.follow_row(thread, frame, op, is_first);
-                }
-                done
+                permitted = false;
+                self.exec(thread, frame, code, op, alternative)
             };
             match done {
                 Ok(Go::Next) => self.jump(thread, frame.pc + 1),
@@ -353,7 +348,6 @@ impl Machine<'_> {
                     return set!(dst, u64::from(made));
                 }
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
-                self.heap.objects[made as usize].is_early = self.threads.len() == 1;
                 if self.image.classes[class.index()].levels > 0 {
                     self.heap.set_part(made, Part::Built, 0, &mut self.log);
                 }
@@ -380,7 +374,6 @@ impl Machine<'_> {
                     return set!(dst, u64::from(made));
                 }
                 let made = self.heap.allocate(shape, length as u32, 0, false, &mut self.log);
-                self.heap.objects[made as usize].is_early = self.threads.len() == 1;
                 self.note_made(thread, made);
                 if self.is_weak {
                     self.name_made(thread, made);

@@ -100,6 +100,7 @@ impl Machine<'_> {
         args: &[R],
         alternative: u32,
     ) -> OpResult {
+        self.nested.end_row();
         self.touch_by(thread, frame, op, args);
         if op.observes() {
             self.learn_unordered();

@@ -346,6 +346,7 @@ impl<'p> Machine<'p> {
             logged: Vec::new(),
             key,
             name: 0,
+            objects: self.heap.objects.len() as u32,
         });
         self.log.push(Undo::ThreadMade);
         self.happens_before.begin(id, row, from, &mut self.log);

@@ -47,6 +47,7 @@ impl Machine<'_> {
             return self.heap.set_part(object, Part::Count, count, &mut self.log);
         }
         self.take(thread, object, 1);
+        self.note_entered(thread, object);
     }
 
     fn take(&mut self, thread: u32, object: u32, count: u32) {
@@ -81,6 +82,7 @@ impl Machine<'_> {
     }
 
     fn give_up(&mut self, thread: u32, object: u32) {
+        self.nested.end_row();
         self.touch(object, MONITOR, true);
         let row = match row_of(self.heap.object(object).row) {
             Some(row) => row,

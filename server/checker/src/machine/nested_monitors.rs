@@ -2,7 +2,8 @@
 //!
 //! Entering a monitor is a right mover (Lipton 1975): what other threads do between it and the next operation of the
 //! same thread does not touch a monitor that is taken, so it may as well come first. A *row* is a monitor that a thread
-//! was let enter, and all that follows as long as it only enters more of them and does what nobody else meets. In a row
+//! was let enter, and all that follows as long as it only enters more of them and does what nobody else meets; it ends with
+//! whatever gives a monitor back, throws, initialises a class or is an operation of the library. In a row
 //! it need not stop before a monitor that is free. It stops before one that somebody else has, for there it waits.
 //!
 //! What is lost are the deadlocks in which every thread of the circle waits inside of a row. (Where one of them stopped
@@ -30,7 +31,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::machine::Machine;
 use crate::machine::next::Next;
 use crate::memory::MONITOR;
-use crate::memory::heap::{Object, Shape};
+use crate::memory::heap::Shape;
 use crate::options::Options;
 use crate::program::frame::Frame;
 use crate::program::image::Op;
@@ -118,13 +119,20 @@ impl LockOrder {
     }
 }
 
+/// The row of the run at hand.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Row {
+    has_begun: bool,
+    /// The monitor that was entered last.
+    last: u32,
+}
+
 #[derive(Debug, Default)]
 pub struct NestedMonitors {
     is_on: bool,
-    /// What the monitor conflicts with that the row at hand began with.
-    row: Option<Conflicts>,
-    /// The monitor that was entered last in the row.
-    last: u32,
+    pub row: Row,
+    /// What the first monitor of the row conflicts with.
+    first: Option<Conflicts>,
     pub order: LockOrder,
     /// The kinds whose objects are told apart.
     pub told: Vec<Kind>,
@@ -136,125 +144,83 @@ impl NestedMonitors {
         Self { is_on, ..Self::default() }
     }
 
-    /// Leaves the row at hand, for a run within a run; comes back to it with what is given.
     #[inline]
-    pub(super) fn set_row(&mut self, row: Option<Conflicts>) -> Option<Conflicts> {
-        std::mem::replace(&mut self.row, row)
+    pub(crate) fn is_in_row(&self) -> bool {
+        self.row.has_begun
     }
 
-    #[inline]
-    pub(super) fn is_in_row(&self) -> bool {
-        self.row.is_some()
-    }
-
+    /// An operation happens that is no right mover.
     #[inline]
     pub(super) fn end_row(&mut self) {
-        self.row = None;
-    }
-
-    /// Whether a state tells an object from others of its kind.
-    #[inline]
-    pub fn tells(&self, header: &Object) -> bool {
-        !self.told.is_empty() && header.is_early && Kind::of(header.shape).is_some_and(|kind| self.told.contains(&kind))
+        self.row.has_begun = false;
     }
 }
 
 impl Machine<'_> {
-    /// Sees an operation that has happened: the one that the run at hand began with, or one in a row.
-    #[inline]
-    pub(super) fn follow_row(&mut self, thread: u32, frame: Frame, op: &Op, is_first: bool) {
-        if is_first {
-            if self.nested.is_on && matches!(op, Op::MonitorEnter { .. } | Op::Call { .. }) {
-                self.begin_row(thread, frame, op);
-            }
-        } else if !self.continues_row(thread, frame, op) {
-            self.nested.end_row();
-        }
+    /// Whether an object was made while there was one thread.
+    fn is_of_first_thread(&self, object: u32) -> bool {
+        self.threads.get(1).is_none_or(|second| object < second.objects)
     }
 
-    fn begin_row(&mut self, thread: u32, frame: Frame, op: &Op) {
-        if !self.mode.may_leave_out() || self.is_inside_step(thread) {
+    /// Whether a state tells an object from others of its kind.
+    #[inline]
+    pub fn tells(&self, object: u32) -> bool {
+        let told = &self.nested.told;
+        let kind = || Kind::of(self.heap.object(object).shape);
+        !told.is_empty() && kind().is_some_and(|kind| told.contains(&kind)) && self.is_of_first_thread(object)
+    }
+
+    /// A thread has entered a monitor that it did not have. One that others may use, and that was not left out as a choice,
+    /// was the operation that its step began with: a row begins.
+    pub(super) fn note_entered(&mut self, thread: u32, object: u32) {
+        if self.left_out == 0 && !self.nested.is_in_row() && self.heap.object(object).escaped != 0 {
+            self.begin_row(thread);
+        }
+        self.nested.row.last = object;
+    }
+
+    #[cold]
+    fn begin_row(&mut self, thread: u32) {
+        if !self.nested.is_on || !self.mode.may_leave_out() || self.is_inside_step(thread) {
             return;
         }
-        let object = match op {
-            Op::MonitorEnter { object } => self.get(thread, frame, *object) as u32,
-            _ => self.threads[thread as usize]
-                .frames
-                .last()
-                .filter(|top| top.base != frame.base)
-                .map_or(0, |top| top.lock),
+        let Some((future, frame)) = self.image.future(self.options).zip(self.threads[thread as usize].frames.last())
+        else {
+            return;
         };
-        let header = self.heap.object(object);
-        if object == 0 || (header.owner, header.count) != (thread + 1, 1) {
-            return;
-        }
-        let Some(future) = self.image.future(self.options) else { return };
         let conflicts = future.conflicts(frame.method, frame.pc);
         if conflicts != Conflicts::All {
-            self.nested.row = Some(conflicts);
-            self.nested.last = object;
-        }
-    }
-
-    /// Whether an operation could as well have come later, after what others do next.
-    fn continues_row(&self, thread: u32, frame: Frame, op: &Op) -> bool {
-        let top = self.threads[thread as usize].frames.last();
-        let stays = || top.is_some_and(|top| top.initialises().is_none());
-        match op {
-            Op::Word { .. }
-            | Op::Move { .. }
-            | Op::Unary { .. }
-            | Op::Binary { .. }
-            | Op::Compare { .. }
-            | Op::Convert { .. }
-            | Op::InstanceOf { .. }
-            | Op::Cast { .. }
-            | Op::ArrayLength { .. }
-            | Op::Goto { .. }
-            | Op::Branch { .. }
-            | Op::Switch { .. }
-            | Op::MonitorEnter { .. } => true,
-            // Of those that others see, only such happen here as nobody meets any more.
-            Op::GetField { .. }
-            | Op::PutField { .. }
-            | Op::GetStatic { .. }
-            | Op::PutStatic { .. }
-            | Op::ArrayLoad { .. }
-            | Op::ArrayStore { .. }
-            | Op::New { .. }
-            | Op::NewArray { .. } => stays(),
-            // A body was entered, or the class is to be initialised first.
-            Op::Call { .. } => stays() && top.is_some_and(|top| top.base != frame.base),
-            Op::Return { .. } => frame.lock == 0,
-            _ => false,
+            self.nested.first = Some(conflicts);
+            self.nested.row.has_begun = true;
         }
     }
 
     /// Whether a thread in a row goes on with the operation that it is before: it enters a free monitor.
-    pub(super) fn enters_in_row(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
-        let Some(first) = self.nested.row else { return false };
+    #[cold]
+    pub(crate) fn enters_in_row(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
         let Next::Enter(object) = self.operation_at(thread, frame).does else { return false };
         let Some(future) = self.image.future(self.options) else { return false };
-        if self.begins_initialisation(thread, frame, op) || future.conflicts(frame.method, frame.pc) != first {
+        if self.begins_initialisation(thread, frame, op)
+            || Some(future.conflicts(frame.method, frame.pc)) != self.nested.first
+        {
             return false;
         }
-        let (outer, inner) = (self.name_of(self.nested.last), self.name_of(object));
+        let (outer, inner) = (self.name_of(self.nested.row.last), self.name_of(object));
         self.nested.order.add(outer, inner);
         if !self.may_enter(thread, object) {
             // Whether it goes on depends on that.
             self.touch(object, MONITOR, false);
             return false;
         }
-        self.nested.last = object;
         true
     }
 
     fn name_of(&mut self, object: u32) -> Name {
         let header = self.heap.object(object);
         match (header.shape, Kind::of(header.shape)) {
-            (_, Some(_)) if self.nested.tells(header) => Name::Object(object),
+            (_, Some(_)) if self.tells(object) => Name::Object(object),
             (_, Some(kind)) => {
-                if header.is_early && self.nested.order.rows == Rows::AreEnough {
+                if self.is_of_first_thread(object) && self.nested.order.rows == Rows::AreEnough {
                     self.nested.order.rows = Rows::Need(kind);
                 }
                 Name::Other(kind)

@@ -240,7 +240,7 @@ impl Machine<'_> {
         let (shown, observed_orders) = (self.recording.shown.take(), self.recording.observed_orders.take());
         let (instructions, halted, events) = (self.instructions, self.halted.take(), std::mem::take(&mut self.events));
         let (fresh, footprint) = (std::mem::take(&mut self.threads.fresh), self.footprint.take());
-        let left_out = self.left_out;
+        let (left_out, row) = (self.left_out, self.nested.row);
         let (depth, met) = (self.threads[thread as usize].frames.len(), self.accesses.met.len());
         let trial = Trial::Running { depth, ignores_timeouts };
         let outer = std::mem::replace(&mut self.mode.attempt, Attempt::Trial(trial));
@@ -253,7 +253,8 @@ impl Machine<'_> {
         self.undo_to(mark);
         (self.recording.shown, self.recording.observed_orders) = (shown, observed_orders);
         (self.instructions, self.halted, self.events) = (instructions, halted, events);
-        (self.threads.fresh, self.footprint, self.left_out) = (fresh, footprint, left_out);
+        (self.threads.fresh, self.footprint) = (fresh, footprint);
+        (self.left_out, self.nested.row) = (left_out, row);
         match trial {
             Attempt::Trial(Trial::Blocked(retry)) => (Some(retry), inputs),
             _ => (None, inputs),

@@ -47,8 +47,6 @@ pub struct Object {
     pub extra: u32,
     /// What `identityHashCode` answered, 0 before it was asked.
     pub identity: u32,
-    /// Whether it was made while there was one thread.
-    pub is_early: bool,
     /// Whether another thread may reach it.
     pub escaped: u32,
     /// How many levels of its constructors have ended, from `java.lang.Object` down, before it escaped: the final
@@ -95,7 +93,6 @@ impl Heap {
             row: 0,
             extra,
             identity: 0,
-            is_early: false,
             escaped: u32::from(escaped),
             built: BUILT,
             guard: 0,

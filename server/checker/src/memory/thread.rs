@@ -84,6 +84,8 @@ pub struct Thread {
     pub key: Vec<u32>,
     /// Its name in the observed orders.
     pub name: u32,
+    /// How many objects there were when it began.
+    pub objects: u32,
 }
 
 impl Thread {

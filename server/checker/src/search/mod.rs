@@ -364,7 +364,7 @@ impl<'a> Explorer<'a> {
         if self.machine.accesses.keeping == Keeping::Missed && !self.starts_over && !self.enough {
             (self.starts_over, self.enough) = (true, true);
         }
-        self.enough |= self.machine.nested.order.rows != Rows::AreEnough;
+        self.enough |= !matches!(self.machine.nested.order.rows, Rows::AreEnough);
         if self.asked.budget.depth.is_some_and(|limit| self.depth >= limit) && goes_on {
             self.cut = true;
             return false;

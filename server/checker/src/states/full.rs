@@ -347,7 +347,7 @@ impl FullForm {
             | u32::from(unfrozen) << 3
             | u32::from(header.guard != 0) << 4
             | u32::from(machine.is_kept_box(object)) << 5
-            | u32::from(machine.nested.tells(header)) << 6;
+            | u32::from(machine.tells(object)) << 6;
         let shape = match header.shape {
             Shape::Nothing => 0,
             Shape::Instance(class) => class.raw() << 3 | 1,
@@ -375,7 +375,7 @@ impl FullForm {
         if header.identity != 0 {
             self.words.push(header.identity);
         }
-        if machine.nested.tells(header) {
+        if machine.tells(object) {
             self.words.push(object);
         }
         if let Some(row) = row_of(header.row) {

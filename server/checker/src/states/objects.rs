@@ -213,7 +213,7 @@ fn write_header(machine: &Machine<'_>, object: u32, ordinals: &[u32], words: &mu
         | u32::from(unfrozen) << 3
         | u32::from(header.guard != 0) << 4
         | u32::from(machine.is_kept_box(object)) << 5
-        | u32::from(machine.nested.tells(header)) << 6;
+        | u32::from(machine.tells(object)) << 6;
     let shape = match header.shape {
         Shape::Nothing => 0,
         Shape::Instance(class) => class.raw() << 3 | 1,
@@ -239,7 +239,7 @@ fn write_header(machine: &Machine<'_>, object: u32, ordinals: &[u32], words: &mu
     if header.identity != 0 {
         words.push(header.identity);
     }
-    if machine.nested.tells(header) {
+    if machine.tells(object) {
         words.push(object);
     }
     let mut is_thread = false;
