@@ -10,7 +10,7 @@
 //! small program instead of random ones, and every that many-th with a greater number (the seed says how many of these are passed
 //! over, and `RACELENS_ORACLE_PROGRAMS` how many are taken); `RACELENS_ORACLE_LOCKS=1` takes random
 //! ones about locks, `RACELENS_ORACLE_EQUALS=1` those in which several threads run the same code, `RACELENS_ORACLE_TASKS=1` those
-//! in which a pool of threads runs tasks. Each kind of disagreement is shown once, made smaller.
+//! in which a pool of threads runs tasks, `RACELENS_ORACLE_NESTED=1` those in which monitors are entered one inside the other. Each kind of disagreement is shown once, made smaller.
 
 #![allow(
     clippy::disallowed_methods,
@@ -198,6 +198,10 @@ fn randoms_of_tasks(from: u64, count: u64) -> impl Iterator<Item = Named> {
     (from..from + count).map(|seed| (format!("tasks {seed}"), random::sketch_of_tasks(seed)))
 }
 
+fn randoms_of_nested(from: u64, count: u64) -> impl Iterator<Item = Named> {
+    (from..from + count).map(|seed| (format!("nested {seed}"), random::sketch_of_nested(seed)))
+}
+
 /// `lost race`, `false result`, …: what it is about, without where.
 fn kind(complaint: &str) -> String {
     complaint.split(' ').take(2).collect::<Vec<_>>().join(" ")
@@ -292,6 +296,7 @@ fn hunt() {
                 () if is_about("RACELENS_ORACLE_LOCKS") => ask_all(randoms_of_locks(from, count), ways, steps, tell),
                 () if is_about("RACELENS_ORACLE_EQUALS") => ask_all(randoms_of_equals(from, count), ways, steps, tell),
                 () if is_about("RACELENS_ORACLE_TASKS") => ask_all(randoms_of_tasks(from, count), ways, steps, tell),
+                () if is_about("RACELENS_ORACLE_NESTED") => ask_all(randoms_of_nested(from, count), ways, steps, tell),
                 () => ask_all(randoms(from, count), ways, steps, tell),
             }
         }
@@ -347,6 +352,7 @@ const RANDOM: u64 = 100;
 const OF_LOCKS: u64 = 60;
 const OF_EQUALS: u64 = 60;
 const OF_TASKS: u64 = 60;
+const OF_NESTED: u64 = 60;
 
 /// The program of a name, where there is one.
 fn by_name(name: &str) -> Option<Named> {
@@ -354,6 +360,7 @@ fn by_name(name: &str) -> Option<Named> {
     let sketch = match words.as_slice() {
         ["random", seed] => random::sketch(seed.parse().ok()?),
         ["equals", seed] => random::sketch_of_equals(seed.parse().ok()?),
+        ["nested", seed] => random::sketch_of_nested(seed.parse().ok()?),
         ["tasks", seed] => random::sketch_of_tasks(seed.parse().ok()?),
         ["locks", seed] => random::sketch_of_locks(seed.parse().ok()?),
         [access, size, at] => {
@@ -396,7 +403,7 @@ fn the_checker_agrees_with_the_oracle() {
         differing.lock().unwrap().insert(named.0.clone(), format!("{causes}\n{found:#?}\n{text}"));
     };
     let random = randoms(0, RANDOM).chain(randoms_of_locks(0, OF_LOCKS)).chain(randoms_of_equals(0, OF_EQUALS));
-    let random = random.chain(randoms_of_tasks(0, OF_TASKS));
+    let random = random.chain(randoms_of_tasks(0, OF_TASKS)).chain(randoms_of_nested(0, OF_NESTED));
     let others = smalls(SMALL_STRIDE, 5).chain(random).filter(|(name, _)| !known.contains_key(name));
     let programs = listed_programs.into_iter().chain(others);
     let tally = ask_all(programs, some, SAMPLE_STEPS, tell);

@@ -135,6 +135,16 @@ fn violations(verdict: &Verdict) -> BTreeSet<String> {
     shown.collect()
 }
 
+/// The verdict of a program whose class is `Main`.
+fn verdict(text: &str, options: &Options) -> Verdict {
+    let mut host = Host::default();
+    host.set_file("/Main.java", text);
+    check(&mut host, options);
+    let known = host.verdicts().known();
+    let finished = known.first().and_then(|id| host.verdicts().finished(id));
+    finished.unwrap().verdict.as_ref().clone()
+}
+
 #[test]
 fn threads_joined_from_a_collection_are_exchanged_only_where_that_hides_nothing() {
     let (count, offset): (u64, u64) = (number("RACELENS_JOINS").unwrap_or(60), number("RACELENS_SEED").unwrap_or(0));
@@ -147,16 +157,8 @@ fn threads_joined_from_a_collection_are_exchanged_only_where_that_hides_nothing(
     let (mut compared, mut fewer, mut complaints) = (0, 0, Vec::new());
     for seed in generate::seeds(count as usize) {
         let text = generate::joins::program(seed ^ offset);
-        let verdicts = ways.clone().map(|options| {
-            let mut host = Host::default();
-            host.set_file("/Main.java", &text);
-            check(&mut host, &Options { budget: budget.clone(), ..options });
-            let known = host.verdicts().known();
-            known.first().and_then(|id| host.verdicts().finished(id)).map(|finished| finished.verdict.clone())
-        });
-        let [Some(none), Some(apart), Some(exchanged), Some(all_orders)] = verdicts else {
-            panic!("not checked:\n{text}")
-        };
+        let verdicts = ways.clone().map(|options| verdict(&text, &Options { budget: budget.clone(), ..options }));
+        let [none, apart, exchanged, all_orders] = verdicts;
         if !none.bound.complete {
             continue;
         }
@@ -186,14 +188,7 @@ fn nested_monitors_are_entered_in_one_step_only_where_that_hides_nothing() {
     let (mut compared, mut fewer, mut deadlocks, mut complaints) = (0, 0, 0, Vec::new());
     for seed in generate::seeds(count as usize) {
         let text = generate::locks::program(seed ^ offset);
-        let verdicts = ways.clone().map(|options| {
-            let mut host = Host::default();
-            host.set_file("/Main.java", &text);
-            check(&mut host, &Options { budget: budget.clone(), ..options });
-            let known = host.verdicts().known();
-            known.first().and_then(|id| host.verdicts().finished(id)).map(|finished| finished.verdict.clone())
-        });
-        let Some(verdicts) = verdicts.into_iter().collect::<Option<Vec<_>>>() else { panic!("not checked:\n{text}") };
+        let verdicts = ways.clone().map(|options| verdict(&text, &Options { budget: budget.clone(), ..options }));
         if !verdicts[0].bound.complete {
             continue;
         }

@@ -5,8 +5,8 @@
 //! store of verdicts, the rules and the declarations of the project), read before it was computed. A change in between
 //! makes the answer old, never wrong.
 //!
-//! Who asks while the answer is being computed waits for it. An edit cancels the one that computes; the next one then
-//! takes over, and is cancelled as well.
+//! A request that comes while the answer is being computed waits for it. An edit cancels them all: first the one that
+//! computes, then each that waited, as soon as it begins to compute.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

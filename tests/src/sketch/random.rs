@@ -26,6 +26,13 @@ pub fn sketch_of_tasks(seed: u64) -> Sketch {
     Sketch { workers, ..sketch }
 }
 
+/// A program of a seed in which threads enter two or three monitors one inside the other.
+pub fn sketch_of_nested(seed: u64) -> Sketch {
+    let mut sketch = sketch_of(Choices::new(seed), Theme::Nested);
+    sketch.threads.iter_mut().for_each(|thread: &mut Vec<Stmt>| thread.truncate(2));
+    sketch
+}
+
 /// A program of a seed in which two or three threads run the same code, beside one with code of its own or none.
 pub fn sketch_of_equals(seed: u64) -> Sketch {
     let mut choices = Choices::new(seed);
@@ -72,6 +79,7 @@ enum Theme {
     Mixed,
     Locks,
     Tasks,
+    Nested,
 }
 
 const THEMES: [Theme; 10] = [
@@ -253,6 +261,21 @@ impl Maker {
         }
     }
 
+    /// A monitor, mostly with another one directly inside.
+    fn nested(&mut self, most: usize) -> Stmt {
+        let lock = self.of(&["l", "l", "m", "m", "Main.class"]);
+        let mut body = Vec::new();
+        if self.choices.one_in(5) {
+            body.push(self.plain());
+        }
+        let goes_on = most > 1 && !self.choices.one_in(if most == 3 { 6 } else { 2 });
+        body.push(if goes_on { self.nested(most - 1) } else { self.plain() });
+        if self.choices.one_in(4) {
+            body.push(self.plain());
+        }
+        Stmt::block(format!("synchronized ({lock}) {{"), body)
+    }
+
     fn plain(&mut self) -> Stmt {
         Stmt::line(self.write())
     }
@@ -290,6 +313,7 @@ impl Maker {
                 vec![Stmt::block(format!("synchronized ({lock}) {{"), body)]
             }
             Theme::Locks => self.lock(depth),
+            Theme::Nested => vec![self.nested(3)],
             Theme::Tasks => self.task(depth),
             Theme::Waits => self.wait(),
             Theme::Interrupts => self.interrupt(),

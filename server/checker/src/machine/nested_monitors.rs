@@ -1,10 +1,10 @@
 //! Monitors that a thread enters one inside the other, in one step.
 //!
 //! Entering a monitor is a right mover (Lipton 1975): what other threads do between it and the next operation of the
-//! same thread does not touch a monitor that is taken, so it may as well come first. A *row* is a monitor that a thread
-//! was let enter, and all that follows as long as it only enters more of them and does what nobody else meets; it ends with
-//! whatever gives a monitor back, throws, initialises a class or is an operation of the library. In a row
-//! it need not stop before a monitor that is free. It stops before one that somebody else has, for there it waits.
+//! same thread does not touch a monitor that is taken, so it may as well come first. A *row* begins
+//! where a step enters a monitor, and goes on while the thread enters more of them or does what no other thread meets. It
+//! ends where the thread gives a monitor back, throws, initialises a class or calls an operation of the library. In a row the
+//! thread does not stop before a monitor that is free. It stops before one that another thread has, and waits there.
 //!
 //! What is lost are the deadlocks in which every thread of the circle waits inside of a row. (Where one of them stopped
 //! before the monitor that it waits for, or entered what the others want in an earlier row, let it come first: the next

@@ -80,7 +80,7 @@ impl Asked {
     }
 }
 
-/// What is said where a scope has no harness.
+/// The message for a file or a workspace without a harness.
 pub fn nothing(scope: &Scope, is_there: impl Fn(&str) -> bool) -> String {
     match scope.files.iter().next().filter(|_| !scope.all) {
         Some(file) if !is_there(file) => {
