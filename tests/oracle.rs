@@ -8,9 +8,8 @@
 //! `RACELENS_ORACLE_STEPS=20000` gives up earlier on programs with many executions, `RACELENS_ORACLE_WAYS=3` takes so many of the
 //! searches for each program, others for the next. `RACELENS_ORACLE_SEED` goes on elsewhere, `RACELENS_ORACLE_SMALL=1` takes every
 //! small program instead of random ones, and every that many-th with a greater number (the seed says how many of these are passed
-//! over, and `RACELENS_ORACLE_PROGRAMS` how many are taken); `RACELENS_ORACLE_LOCKS=1` takes random
-//! ones about locks, `RACELENS_ORACLE_EQUALS=1` those in which several threads run the same code, `RACELENS_ORACLE_TASKS=1` those
-//! in which a pool of threads runs tasks, `RACELENS_ORACLE_NESTED=1` those in which monitors are entered one inside the other. Each kind of disagreement is shown once, made smaller.
+//! over, and `RACELENS_ORACLE_PROGRAMS` how many are taken). A variable of [`FAMILIES`] takes random programs of that kind. Each
+//! kind of disagreement is shown once, made smaller.
 
 #![allow(
     clippy::disallowed_methods,
@@ -76,7 +75,7 @@ fn asked(maker: &mut Maker, sketch: &Sketch, ways: &[Way], steps: u64) -> Result
     }
     leave_out_silent_classes(maker, sketch, ways, steps, &mut all)?;
     // Where no wait wakes for no reason, more of them are never ended.
-    if question.text.contains(".wait(") {
+    if [".wait(", "Condition "].iter().any(|wait| question.text.contains(wait)) {
         let bounds = Bounds { steps, spurious: 0, ..Bounds::default() };
         let question = Question::new(maker, sketch, bounds)?;
         for (name, options) in ways.iter().take(2) {
@@ -182,24 +181,42 @@ fn smalls(stride: usize, most: usize) -> impl Iterator<Item = Named> {
     programs.step_by(stride).map(|(name, shape, access)| (name, small::sketch(&shape, access)))
 }
 
-fn randoms(from: u64, count: u64) -> impl Iterator<Item = Named> {
-    (from..from + count).map(|seed| (format!("random {seed}"), random::sketch(seed)))
+/// Random programs of one kind.
+struct Family {
+    /// What its programs are called, before the seed.
+    name: &'static str,
+    /// What asks the hunt for it.
+    variable: &'static str,
+    sketch: fn(u64) -> Sketch,
+    /// How many of them the sample has.
+    in_sample: u64,
 }
 
-fn randoms_of_locks(from: u64, count: u64) -> impl Iterator<Item = Named> {
-    (from..from + count).map(|seed| (format!("locks {seed}"), random::sketch_of_locks(seed)))
-}
+const FAMILIES: [Family; 8] = [
+    Family { name: "random", variable: "RACELENS_ORACLE_RANDOM", sketch: random::sketch, in_sample: 100 },
+    Family { name: "locks", variable: "RACELENS_ORACLE_LOCKS", sketch: random::sketch_of_locks, in_sample: 60 },
+    Family { name: "equals", variable: "RACELENS_ORACLE_EQUALS", sketch: random::sketch_of_equals, in_sample: 60 },
+    Family { name: "tasks", variable: "RACELENS_ORACLE_TASKS", sketch: random::sketch_of_tasks, in_sample: 60 },
+    Family { name: "nested", variable: "RACELENS_ORACLE_NESTED", sketch: random::sketch_of_nested, in_sample: 60 },
+    Family { name: "loops", variable: "RACELENS_ORACLE_LOOPS", sketch: random::sketch_of_loops, in_sample: 60 },
+    Family {
+        name: "conditions",
+        variable: "RACELENS_ORACLE_CONDITIONS",
+        sketch: random::sketch_of_conditions,
+        in_sample: 60,
+    },
+    Family { name: "starts", variable: "RACELENS_ORACLE_STARTS", sketch: random::sketch_of_starts, in_sample: 60 },
+];
 
-fn randoms_of_equals(from: u64, count: u64) -> impl Iterator<Item = Named> {
-    (from..from + count).map(|seed| (format!("equals {seed}"), random::sketch_of_equals(seed)))
-}
-
-fn randoms_of_tasks(from: u64, count: u64) -> impl Iterator<Item = Named> {
-    (from..from + count).map(|seed| (format!("tasks {seed}"), random::sketch_of_tasks(seed)))
-}
-
-fn randoms_of_nested(from: u64, count: u64) -> impl Iterator<Item = Named> {
-    (from..from + count).map(|seed| (format!("nested {seed}"), random::sketch_of_nested(seed)))
+impl Family {
+    fn programs(&self, from: u64, count: u64) -> impl Iterator<Item = Named> + use<> {
+        let (name, sketch) = (self.name, self.sketch);
+        (from..from + count).map(move |seed| (format!("{name} {seed}"), sketch(seed)))
+    }
+    /// The one that is asked for.
+    fn asked_for() -> &'static Family {
+        FAMILIES.iter().find(|family| number::<u64>(family.variable).is_some()).unwrap_or(&FAMILIES[0])
+    }
 }
 
 /// `lost race`, `false result`, …: what it is about, without where.
@@ -291,14 +308,7 @@ fn hunt() {
         None => {
             let from = number("RACELENS_ORACLE_SEED").unwrap_or(0);
             let count = number("RACELENS_ORACLE_PROGRAMS").unwrap_or(1000);
-            let is_about = |name| number::<u64>(name).is_some();
-            match () {
-                () if is_about("RACELENS_ORACLE_LOCKS") => ask_all(randoms_of_locks(from, count), ways, steps, tell),
-                () if is_about("RACELENS_ORACLE_EQUALS") => ask_all(randoms_of_equals(from, count), ways, steps, tell),
-                () if is_about("RACELENS_ORACLE_TASKS") => ask_all(randoms_of_tasks(from, count), ways, steps, tell),
-                () if is_about("RACELENS_ORACLE_NESTED") => ask_all(randoms_of_nested(from, count), ways, steps, tell),
-                () => ask_all(randoms(from, count), ways, steps, tell),
-            }
+            ask_all(Family::asked_for().programs(from, count), ways, steps, tell)
         }
     };
     eprintln!("{}", told(&tally));
@@ -324,10 +334,7 @@ fn told(tally: &Tally) -> String {
 #[ignore = "shows one program"]
 fn show() {
     let seed = number("RACELENS_ORACLE_SEED").unwrap_or(0);
-    let sketch = match number::<u64>("RACELENS_ORACLE_TASKS") {
-        Some(_) => random::sketch_of_tasks(seed),
-        None => random::sketch(seed),
-    };
+    let sketch = (Family::asked_for().sketch)(seed);
     eprintln!("{}", sketch.text(&[]));
     let question = Question::new(&mut Maker::default(), &sketch, Bounds::default());
     match question {
@@ -346,23 +353,17 @@ fn known(text: &str) -> BTreeMap<String, String> {
 const HUNT_STEPS: u64 = 400_000;
 const SAMPLE_STEPS: u64 = 60_000;
 
-/// Programs of the sample.
+/// The sample takes every so many-th of the small programs.
 const SMALL_STRIDE: usize = 149;
-const RANDOM: u64 = 100;
-const OF_LOCKS: u64 = 60;
-const OF_EQUALS: u64 = 60;
-const OF_TASKS: u64 = 60;
-const OF_NESTED: u64 = 60;
 
 /// The program of a name, where there is one.
 fn by_name(name: &str) -> Option<Named> {
     let words: Vec<&str> = name.split(' ').collect();
     let sketch = match words.as_slice() {
-        ["random", seed] => random::sketch(seed.parse().ok()?),
-        ["equals", seed] => random::sketch_of_equals(seed.parse().ok()?),
-        ["nested", seed] => random::sketch_of_nested(seed.parse().ok()?),
-        ["tasks", seed] => random::sketch_of_tasks(seed.parse().ok()?),
-        ["locks", seed] => random::sketch_of_locks(seed.parse().ok()?),
+        [family, seed] => {
+            let family = FAMILIES.iter().find(|known| known.name == *family)?;
+            (family.sketch)(seed.parse().ok()?)
+        }
         [access, size, at] => {
             let is_meant = |known: &small::Access| format!("{known:?}").to_lowercase() == *access;
             let access = small::Access::ALL.into_iter().find(is_meant)?;
@@ -402,8 +403,7 @@ fn the_checker_agrees_with_the_oracle() {
         let causes = causes.into_iter().collect::<Vec<_>>().join(" ");
         differing.lock().unwrap().insert(named.0.clone(), format!("{causes}\n{found:#?}\n{text}"));
     };
-    let random = randoms(0, RANDOM).chain(randoms_of_locks(0, OF_LOCKS)).chain(randoms_of_equals(0, OF_EQUALS));
-    let random = random.chain(randoms_of_tasks(0, OF_TASKS)).chain(randoms_of_nested(0, OF_NESTED));
+    let random = FAMILIES.iter().flat_map(|family| family.programs(0, family.in_sample));
     let others = smalls(SMALL_STRIDE, 5).chain(random).filter(|(name, _)| !known.contains_key(name));
     let programs = listed_programs.into_iter().chain(others);
     let tally = ask_all(programs, some, SAMPLE_STEPS, tell);

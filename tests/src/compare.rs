@@ -89,10 +89,14 @@ impl Question {
         .chain(differences("failing assertion", &self.expected.assertions, &actual.assertions, u32::to_string))
         .chain(differences("exception", &self.expected.exceptions, &actual.exceptions, String::clone))
         .for_each(|complaint| all.push(complaint));
+        // Where threads go round a loop for ever, those that wait for them are deadlocked.
         match (self.expected.has_deadlock, actual.has_deadlock) {
             (true, false) => all.push("lost deadlock".to_owned()),
-            (false, true) => all.push("false deadlock".to_owned()),
+            (false, true) if !self.expected.is_endless => all.push("false deadlock".to_owned()),
             _ => {}
+        }
+        if self.expected.is_endless && !actual.is_endless && !actual.has_deadlock {
+            all.push("lost endless loop".to_owned());
         }
         all
     }
@@ -126,6 +130,11 @@ impl Question {
                     found.exceptions.insert("IllegalMonitorStateException".to_owned());
                 }
                 ViolationKind::Deadlock { .. } => found.has_deadlock = true,
+                ViolationKind::Endless { .. } | ViolationKind::Starvation { .. } | ViolationKind::Livelock { .. }
+                    if self.expected.is_endless =>
+                {
+                    found.is_endless = true;
+                }
                 // A wait that only wakes for no reason, again and again, is one that nothing ends.
                 ViolationKind::Endless { .. } | ViolationKind::Stuck { .. } if self.expected.has_deadlock => {
                     found.has_deadlock = true;

@@ -9,6 +9,8 @@ pub mod small;
 
 pub use shrink::shrunk;
 
+use std::collections::BTreeSet;
+
 /// A statement, or a block with what opens and closes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stmt {
@@ -42,7 +44,7 @@ pub struct Sketch {
 }
 
 /// What a program may declare: the names that bring it in, and the text.
-const DECLARATIONS: [(&str, &str); 30] = [
+const DECLARATIONS: [(&str, &str); 32] = [
     ("x", "static int x;"),
     ("y", "static int y;"),
     ("v", "static volatile int v;"),
@@ -58,6 +60,8 @@ const DECLARATIONS: [(&str, &str); 30] = [
     ("m", "static final Object m = new Object();"),
     ("lock", "static final ReentrantLock lock = new ReentrantLock();"),
     ("gate", "static final ReentrantLock gate = new ReentrantLock();"),
+    ("full", "static final Condition full = lock.newCondition();"),
+    ("empty", "static final Condition empty = lock.newCondition();"),
     ("free", "static void free() { lock.unlock(); }"),
     ("take", "static ReentrantLock take() { return lock; }"),
     ("latch", "static final CountDownLatch latch = new CountDownLatch(1);"),
@@ -282,6 +286,10 @@ impl Sketch {
             body.line("if (early != null) early.join();");
             code = format!("{}{}", body.out, classes.out);
         }
+        let begun: BTreeSet<&str> = words(&code).filter(|word| word.starts_with("begun_")).collect();
+        for thread in &begun {
+            body.line(&format!("if ({thread} != null) {thread}.join();"));
+        }
         body.line("end();");
         body.line("}");
 
@@ -300,6 +308,7 @@ impl Sketch {
             ("CountDownLatch", "import java.util.concurrent.CountDownLatch;"),
             ("Semaphore", "import java.util.concurrent.Semaphore;"),
             ("AtomicInteger", "import java.util.concurrent.atomic.AtomicInteger;"),
+            ("Condition", "import java.util.concurrent.locks.Condition;"),
             ("ReentrantLock", "import java.util.concurrent.locks.ReentrantLock;"),
         ] {
             let needs = |(name, declaration): &&(&str, &str)| uses(&code, name) && declaration.contains(import.0);
@@ -322,6 +331,7 @@ impl Sketch {
         if uses(&code, "early") {
             text.line("static Thread early;");
         }
+        begun.iter().for_each(|thread| text.line(&format!("static Thread {thread};")));
         for at in (1..=self.threads.len()).filter(|at| is_shared(*at)) {
             text.line(&format!("static {}{}{at};", self.kind(), self.prefix()));
         }

@@ -63,6 +63,7 @@ impl Machine<'_> {
             "java.util.concurrent.CountDownLatch" => self.latch_call(state, thread, &call),
             "java.util.concurrent.Semaphore" => self.semaphore_call(state, thread, &call),
             "java.util.concurrent.locks.ReentrantLock" => self.lock_call(state, thread, &call),
+            "java.util.concurrent.locks.Condition" => self.condition_call(state, thread, &call),
             "java.util.concurrent.Executors"
             | "java.util.concurrent.ThreadPoolExecutor"
             | "java.util.concurrent.AbstractExecutorService"
@@ -306,6 +307,10 @@ impl Machine<'_> {
         let is_free = owner.is_none_or(|owner| owner == thread);
         match (call.name, call.choice) {
             ("<init>", _) => self.go_on(state, thread),
+            ("newCondition", _) => {
+                let made = state.allocate(thread, None, Vec::new(), Data::Condition(own));
+                self.give(state, thread, call.dst, Value::Ref(Some(made)))
+            }
             ("lock", _) if !is_free => Ok(Next::Blocked),
             ("lock" | "tryLock" | "unlock", None) => Ok(Next::Step(1)),
             ("lock" | "tryLock", _) if call.args.len() == 1 => {

@@ -31,6 +31,7 @@ impl Machine<'_> {
             ClassState::By(_) => Ok(Some(Next::Blocked)),
             _ if choice.is_none() => Ok(Some(Next::Step(1))),
             ClassState::New => {
+                state.changes += 1;
                 Rc::make_mut(&mut state.classes)[class.index()] = ClassState::By(thread);
                 let method = state.threads[thread].frames.last().map_or(self.program.entry, |frame| frame.method);
                 let frame = Frame {
@@ -84,6 +85,7 @@ impl Machine<'_> {
         }
         state.thread(thread).frames.pop();
         let clock = state.threads[thread].clock;
+        state.changes += 1;
         Rc::make_mut(&mut state.classes)[class.index()] = ClassState::Done(clock);
         Ok(Next::Local)
     }

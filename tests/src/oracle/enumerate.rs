@@ -124,6 +124,9 @@ impl Thread {
         Self {
             object,
             frames: Vec::new(),
+            rounds: Vec::new(),
+            rounds_since: 0,
+            idle_since: None,
             phase: Phase::Running,
             clock,
             is_interrupted: false,
@@ -150,6 +153,7 @@ impl Walk<'_> {
             }
         });
         let mut state = State {
+            changes: 0,
             threads: Vec::new(),
             objects: Vec::new(),
             statics: Rc::new(statics.collect()),
@@ -196,17 +200,26 @@ impl Walk<'_> {
     fn from(&mut self, mut state: State, depth: usize) -> Result<(), Stop> {
         let nexts = self.nexts(&mut state)?;
         let lives = nexts.iter().any(|next| *next != Next::Ended);
+        let idles = nexts.contains(&Next::Idle);
+        // The same execution without the round that has changed nothing is followed elsewhere. Where the others may all go
+        // round like this, it is followed here: perhaps nobody is left who changes anything.
+        let gets_on = |(thread, next): (usize, &Next)| matches!(next, Next::Step(_)) && !state.has_come_back(thread);
+        if idles && nexts.iter().enumerate().any(gets_on) {
+            return Ok(());
+        }
         let (mut choices, mut spurious) = (Vec::new(), Vec::new());
         for (thread, next) in nexts.into_iter().enumerate() {
             match next {
                 Next::Step(ways) => choices.extend((0..ways).map(|way| (thread, way))),
                 Next::Spurious => spurious.push((thread, 0)),
-                Next::Local | Next::Blocked | Next::Ended => {}
+                Next::Local | Next::Blocked | Next::Idle | Next::Ended => {}
             }
         }
         if choices.is_empty() {
             self.executions += 1;
-            if lives {
+            if idles {
+                self.machine.found.is_endless = true;
+            } else if lives {
                 self.machine.found.has_deadlock = true;
             } else if !state.threads[0].is_failed {
                 let values = self.machine.results.iter().map(|field| state.statics[field.index()].number());

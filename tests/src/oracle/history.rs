@@ -73,6 +73,8 @@ pub struct Found {
     /// The classes of all other exceptions that left their threads.
     pub exceptions: BTreeSet<String>,
     pub has_deadlock: bool,
+    /// Threads can go round loops for ever, while nobody is left who changes anything.
+    pub is_endless: bool,
 }
 
 /// How an access is ordered with others.

@@ -1,6 +1,7 @@
-//! Monitors, wait sets and interrupts (JLS 17.1, 17.2).
+//! Monitors, wait sets and interrupts (JLS 17.1, 17.2), and the conditions of locks, which are wait sets of their own.
 
-use super::state::{Obj, Phase, State};
+use super::calls::Call;
+use super::state::{Data, Obj, Phase, State};
 use super::steps::{Choice, Machine, Next};
 
 impl Machine<'_> {
@@ -66,6 +67,64 @@ impl Machine<'_> {
         Ok(Next::Local)
     }
 
+    /// What `Condition` documents, of the conditions of a `ReentrantLock`: those who wait are woken in the order in which they
+    /// came.
+    pub fn condition_call(&mut self, state: &mut State, thread: usize, call: &Call<'_>) -> Result<Next, String> {
+        let own = call.object(0)?;
+        let Data::Condition(lock) = state.peek(own).data else { return Err("no condition".to_owned()) };
+        if call.choice.is_none() {
+            return Ok(Next::Step(1));
+        }
+        let Data::Lock { owner, depth } = state.peek(lock).data else { return Err("no lock".to_owned()) };
+        if owner != Some(thread) {
+            return self.throw_new(state, thread, self.program.well_known.illegal_monitor_state);
+        }
+        match call.name {
+            "await" if call.args.len() == 1 && state.threads[thread].is_interrupted => {
+                self.throw_interrupted(state, thread)
+            }
+            "await" | "awaitUninterruptibly" if call.args.len() == 1 => {
+                self.gives(state, thread, lock);
+                state.object(lock).data = Data::Lock { owner: None, depth: 0 };
+                state.object(own).monitor.waiting.push(thread);
+                state.thread(thread).phase = Phase::Waiting { on: own, depth, is_timed: false };
+                Ok(Next::Local)
+            }
+            "signal" | "signalAll" => {
+                let mut waiting = state.peek(own).monitor.waiting.clone();
+                waiting.truncate(if call.name == "signal" { 1 } else { waiting.len() });
+                for woken in waiting {
+                    if let Phase::Waiting { on, depth, .. } = state.threads[woken].phase {
+                        self.woken(state, woken, on, depth, false);
+                    }
+                }
+                self.go_on(state, thread)
+            }
+            name => Err(format!("calls Condition.{name}")),
+        }
+    }
+
+    /// Whether the monitor or the lock that a thread gave up to wait is free.
+    fn is_free_again(&self, state: &State, on: Obj) -> bool {
+        match state.peek(on).data {
+            Data::Condition(lock) => matches!(state.peek(lock).data, Data::Lock { owner: None, .. }),
+            _ => state.peek(on).monitor.owner.is_none(),
+        }
+    }
+
+    fn take_again(&mut self, state: &mut State, thread: usize, on: Obj, depth: u32) {
+        if let Data::Condition(lock) = state.peek(on).data {
+            self.takes(state, thread, lock);
+            state.object(lock).data = Data::Lock { owner: Some(thread), depth };
+            return;
+        }
+        let monitor = &mut state.object(on).monitor;
+        monitor.owner = Some(thread);
+        monitor.depth = depth;
+        let released = monitor.released;
+        state.thread(thread).clock.join(&released);
+    }
+
     /// What a thread does that is in a wait set, or has just left it.
     pub fn leave_wait(&mut self, state: &mut State, thread: usize, choice: Choice) -> Result<Next, String> {
         match state.threads[thread].phase {
@@ -90,17 +149,13 @@ impl Machine<'_> {
                 Ok(Next::Local)
             }
             Phase::Relocking { on, depth, is_interrupted } => {
-                if state.peek(on).monitor.owner.is_some() {
+                if !self.is_free_again(state, on) {
                     return Ok(Next::Blocked);
                 }
                 if choice.is_none() {
                     return Ok(Next::Step(1));
                 }
-                let monitor = &mut state.object(on).monitor;
-                monitor.owner = Some(thread);
-                monitor.depth = depth;
-                let released = monitor.released;
-                state.thread(thread).clock.join(&released);
+                self.take_again(state, thread, on, depth);
                 state.thread(thread).phase = Phase::Running;
                 if is_interrupted {
                     return self.throw_interrupted(state, thread);
@@ -144,6 +199,7 @@ impl Machine<'_> {
     /// JLS 17.2.3: the status is set, and a wait ends at once.
     pub fn interrupt(&self, state: &mut State, thread: usize, target: usize) {
         let clock = state.threads[thread].clock;
+        state.changes += 1;
         let row = state.thread(target);
         row.is_interrupted = true;
         row.interrupt.join(&clock);

@@ -75,6 +75,8 @@ pub(super) enum Data {
         owner: Option<usize>,
         depth: u32,
     },
+    /// A condition of a lock.
+    Condition(Obj),
     Pool(Pool),
     Future {
         task: Obj,
@@ -107,14 +109,14 @@ pub(super) struct Object {
     pub released: Clock,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Body {
     Method,
     /// The initialisation of a class (JLS 12.4.2), with the count of the classes before it that are done.
     Initialisation(ClassId, usize),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Frame {
     pub body: Body,
     pub method: MethodId,
@@ -161,10 +163,19 @@ pub(super) struct Known {
     pub guaranteed: Clock,
 }
 
+/// How far an execution has changed what threads can see.
+pub(super) type Changes = u32;
+
 #[derive(Clone, Debug)]
 pub(super) struct Thread {
     pub object: Obj,
     pub frames: Vec<Rc<Frame>>,
+    /// How it stood at the heads of loops to which it came back after the last change.
+    pub rounds: Vec<Vec<Rc<Frame>>>,
+    /// The change after which the rounds began.
+    pub rounds_since: Changes,
+    /// Set where it came back to one of them: it only goes round until something changes.
+    pub idle_since: Option<Changes>,
     pub phase: Phase,
     pub clock: Clock,
     pub is_interrupted: bool,
@@ -188,6 +199,8 @@ pub(super) enum ClassState {
 
 #[derive(Clone)]
 pub(super) struct State {
+    /// How many times something was changed that another thread, or the same one in another round of a loop, can see.
+    pub changes: Changes,
     pub threads: Vec<Rc<Thread>>,
     pub objects: Vec<Rc<Object>>,
     pub statics: Rc<Vec<Value>>,
@@ -202,6 +215,7 @@ impl State {
         Rc::make_mut(&mut self.threads[index])
     }
     pub fn object(&mut self, object: Obj) -> &mut Object {
+        self.changes += 1;
         Rc::make_mut(&mut self.objects[object as usize])
     }
     pub fn peek(&self, object: Obj) -> &Object {
@@ -210,6 +224,33 @@ impl State {
     pub fn frame(&mut self, thread: usize) -> Result<&mut Frame, String> {
         let frame = self.thread(thread).frames.last_mut().ok_or("no frame")?;
         Ok(Rc::make_mut(frame))
+    }
+
+    /// Notes that a thread is back at the head of a loop. One that stands there as it did before, while nothing has changed,
+    /// is idle: another round does what the last one did.
+    pub fn come_back(&mut self, thread: usize) {
+        let changes = self.changes;
+        let row = self.thread(thread);
+        if row.rounds_since != changes {
+            (row.rounds_since, row.idle_since) = (changes, None);
+            row.rounds.clear();
+        }
+        if row.rounds.contains(&row.frames) {
+            row.idle_since = Some(changes);
+        } else {
+            row.rounds.push(row.frames.clone());
+        }
+    }
+
+    /// Whether a thread only goes round until another one changes something.
+    pub fn is_idle(&self, thread: usize) -> bool {
+        self.threads[thread].idle_since == Some(self.changes)
+    }
+
+    /// Whether a thread has come back to the head of a loop since the last change.
+    pub fn has_come_back(&self, thread: usize) -> bool {
+        let row = &self.threads[thread];
+        row.rounds_since == self.changes && !row.rounds.is_empty()
     }
 
     pub fn allocate(&mut self, thread: usize, class: Option<ClassId>, slots: Vec<Value>, data: Data) -> Obj {
@@ -223,6 +264,7 @@ impl State {
             monitor: Monitor::default(),
             released: Clock::default(),
         };
+        self.changes += 1;
         self.objects.push(Rc::new(object));
         (self.objects.len() - 1) as Obj
     }

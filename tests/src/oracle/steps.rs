@@ -30,6 +30,8 @@ pub(super) enum Next {
     /// Nothing, unless a wait ends for no reason.
     Spurious,
     Blocked,
+    /// It goes round a loop that nothing ends, as long as no other thread changes anything.
+    Idle,
     Ended,
 }
 
@@ -77,6 +79,7 @@ impl Machine<'_> {
     pub fn step(&mut self, state: &mut State, thread: usize, choice: Choice) -> Result<Next, String> {
         match state.threads[thread].phase {
             Phase::Ended => return Ok(Next::Ended),
+            Phase::Running if state.is_idle(thread) => return Ok(Next::Idle),
             Phase::Running => {}
             _ => return self.leave_wait(state, thread, choice),
         }
@@ -266,7 +269,12 @@ impl Machine<'_> {
     }
 
     fn jump(&self, state: &mut State, thread: usize, to: InstrId) -> Result<Next, String> {
-        state.frame(thread)?.pc = to;
+        let frame = state.frame(thread)?;
+        let is_back = to <= frame.pc;
+        frame.pc = to;
+        if is_back {
+            state.come_back(thread);
+        }
         Ok(Next::Local)
     }
 
@@ -316,6 +324,7 @@ impl Machine<'_> {
         if self.ends_are_steps && choice.is_none() {
             return Ok(Next::Step(1));
         }
+        state.changes += 1;
         state.thread(thread).phase = Phase::Ended;
         Ok(Next::Local)
     }
@@ -382,6 +391,8 @@ impl Machine<'_> {
         if let Value::Ref(Some(object)) = value {
             self.publish(state, object);
         }
+        // A write of the same value is one, too: it can race.
+        state.changes += 1;
         match var {
             Var::Static(field) => Rc::make_mut(&mut state.statics)[field.index()] = value,
             Var::Field(object, field) => {

@@ -1,5 +1,9 @@
 //! Random programs of every kind of thing that orders, or looks as if it did.
 
+mod conditions;
+mod loops;
+mod starts;
+
 use super::{Sketch, Stmt};
 use crate::generate::Choices;
 
@@ -30,6 +34,25 @@ pub fn sketch_of_tasks(seed: u64) -> Sketch {
 pub fn sketch_of_nested(seed: u64) -> Sketch {
     let mut sketch = sketch_of(Choices::new(seed), Theme::Nested);
     sketch.threads.iter_mut().for_each(|thread: &mut Vec<Stmt>| thread.truncate(2));
+    sketch
+}
+
+/// A program of a seed in which threads go round loops until another one has done something.
+pub fn sketch_of_loops(seed: u64) -> Sketch {
+    let mut sketch = sketch_of(Choices::new(seed), Theme::Loops);
+    sketch.threads.iter_mut().for_each(|thread: &mut Vec<Stmt>| thread.truncate(3));
+    sketch
+}
+
+/// A program of a seed in which threads wait for the conditions of a lock.
+pub fn sketch_of_conditions(seed: u64) -> Sketch {
+    sketch_of(Choices::new(seed), Theme::Conditions)
+}
+
+/// A program of a seed in which threads start others, give them objects, and may wait for them.
+pub fn sketch_of_starts(seed: u64) -> Sketch {
+    let mut sketch = sketch_of(Choices::new(seed), Theme::Starts);
+    sketch.threads.truncate(1 + (seed % 2) as usize);
     sketch
 }
 
@@ -80,6 +103,9 @@ enum Theme {
     Locks,
     Tasks,
     Nested,
+    Loops,
+    Conditions,
+    Starts,
 }
 
 const THEMES: [Theme; 10] = [
@@ -166,6 +192,7 @@ impl Maker {
             Theme::Utilities => self.of(&["x", "x", "y", "v", "(int) latch.getCount()", "permits.availablePermits()"]),
             Theme::Fields => self.of(&["x", "y", "v", "w", "cells[0]", "cells[1]", "cells[v]", "a.get()"]),
             Theme::Interrupts => self.of(&["x", "x", "v"]),
+            Theme::Loops => self.of(&["x", "x", "y", "v", "w", "a.get()"]),
             _ => self.of(&["x", "y", "x", "v"]),
         }
     }
@@ -314,6 +341,9 @@ impl Maker {
             }
             Theme::Locks => self.lock(depth),
             Theme::Nested => vec![self.nested(3)],
+            Theme::Loops => self.looped(depth),
+            Theme::Conditions => self.condition_of_lock(),
+            Theme::Starts => self.started(depth),
             Theme::Tasks => self.task(depth),
             Theme::Waits => self.wait(),
             Theme::Interrupts => self.interrupt(),
