@@ -26,6 +26,7 @@ pub mod calls;
 mod classes;
 pub mod clock;
 mod divergence;
+mod events;
 mod exceptions;
 mod exec;
 pub mod freezes;
@@ -60,6 +61,8 @@ mod undo;
 pub mod weak_handles;
 mod weak_memory;
 
+pub use events::{Event, Point, Shown, Subject};
+
 use std::cell::Cell;
 
 use racelens_ir::{ClassId, FieldId, Id, MethodId};
@@ -68,9 +71,8 @@ use crate::assumptions::{self, Assumption};
 use crate::machine::mode::Mode;
 use crate::machine::nested_monitors::NestedMonitors;
 use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable, WeakMemory};
-use crate::memory::Place;
 use crate::memory::footprint::Footprint;
-use crate::memory::happens_before::{Earlier, HappensBefore, Row, Through};
+use crate::memory::happens_before::HappensBefore;
 use crate::memory::heap::{Heap, Shape};
 use crate::memory::known_races::KnownRaces;
 use crate::memory::log::{Log, Part, Undo};
@@ -79,70 +81,7 @@ use crate::memory::thread::{Head, Status, Thread};
 use crate::options::Options;
 use crate::program::frame::Frame;
 use crate::program::image::Image;
-use crate::verdict::{AccessKind, Action, Reason};
-
-/// Something a step did that a verdict may have to tell.
-#[derive(Copy, Clone, Debug)]
-pub enum Event {
-    /// An access that nothing orders after an earlier one: the last write, or a read since then.
-    Race { earlier: Earlier, place: Place, kind: AccessKind, thread: u32, point: u32 },
-    /// An exception left the last frame of a thread.
-    Uncaught { thread: u32, exception: u32 },
-}
-
-/// What a step showed, kept only while a trace is made.
-#[derive(Copy, Clone, Debug)]
-pub enum Shown {
-    Action {
-        thread: u32,
-        action: Action,
-        subject: Subject,
-        before: Option<u64>,
-        after: Option<u64>,
-        point: Point,
-        is_local: bool,
-    },
-    Release {
-        thread: u32,
-        row: Row,
-    },
-    Acquire {
-        thread: u32,
-        row: Row,
-        through: Through,
-    },
-    Began {
-        child: u32,
-        parent: u32,
-    },
-    Event(Event),
-}
-
-#[derive(Copy, Clone, Debug)]
-pub enum Subject {
-    None,
-    Place(Place),
-    Object(u32),
-    Thread(u32),
-    Class(ClassId),
-    /// What is notified, and which thread that wakes: one past, and 0 for none.
-    Notified {
-        on: u32,
-        wakes: u32,
-    },
-    /// A call of a method of a model, which did something to an object.
-    Call {
-        on: u32,
-        method: u32,
-    },
-}
-
-/// Where checked code is, and whether it was a model that it called which did something.
-#[derive(Copy, Clone, Debug)]
-pub struct Point {
-    pub at: Option<u32>,
-    pub in_model: bool,
-}
+use crate::verdict::Reason;
 
 #[derive(Debug)]
 pub struct Machine<'p> {

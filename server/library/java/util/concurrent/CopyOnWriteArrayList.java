@@ -83,6 +83,12 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
     }
 
+    /** Ends a change by a function of the user. */
+    private void publish(Buffer.Node[] made) {
+        Model.step(this);
+        nodes = made;
+    }
+
     private static int find(Buffer.Node[] nodes, Object item, int from, int to) {
         for (int at = from; at < to; at++) {
             if (Objects.equals(item, at(nodes, at))) {
@@ -314,7 +320,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
             if (count == kept.length) {
                 return false;
             }
-            nodes = without(kept, count, kept.length);
+            publish(without(kept, count, kept.length));
             return true;
         } finally {
             writer = null;
@@ -347,7 +353,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
             for (int at = 0; at < all.length; at++) {
                 all[at] = operator.apply((E) all[at]);
             }
-            nodes = placed(all);
+            publish(placed(all));
         } finally {
             writer = null;
         }
@@ -360,7 +366,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         try {
             E[] all = (E[]) items(nodes);
             Arrays.sort(all, order);
-            nodes = placed(all);
+            publish(placed(all));
         } finally {
             writer = null;
         }

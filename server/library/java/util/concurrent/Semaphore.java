@@ -5,7 +5,11 @@ import java.util.Collection;
 import racelens.Model;
 import racelens.Queued;
 
-/** Each operation is one step; a fair one that must wait takes a step to queue. Unfair waits end in any order. */
+/**
+ * Each operation is one step; a fair one that must wait takes a step to queue. Unfair waits for one permit each end in any
+ * order. One for several queues as well, and so do those that must wait behind it: they get nothing before it has what it
+ * waits for, although whoever comes and finds enough takes it.
+ */
 public class Semaphore implements java.io.Serializable {
     private int permits;
     private final boolean isFair;
@@ -46,9 +50,41 @@ public class Semaphore implements java.io.Serializable {
             take(count);
             return null;
         }
+        return queued();
+    }
+
+    private Waiter queued() {
         Waiter own = new Waiter(Thread.currentThread());
         first = Queued.appended(first, own);
         return own;
+    }
+
+    /** Takes from an unfair one that has enough, or queues where that can be in the way of others. */
+    private Waiter barge(int count) {
+        Model.step(this);
+        if (permits >= count) {
+            take(count);
+            return null;
+        }
+        if (count == 1 && first == null) {
+            Model.retry(this, null);
+        }
+        return queued();
+    }
+
+    private Waiter bargeInterruptibly(int count) throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (permits >= count) {
+            take(count);
+            return null;
+        }
+        if (count == 1 && first == null) {
+            Model.retry(this, null);
+        }
+        return queued();
     }
 
     private void inTurn(Waiter own, int count) {
@@ -79,24 +115,18 @@ public class Semaphore implements java.io.Serializable {
 
     public void acquire(int count) throws InterruptedException {
         check(count);
+        Waiter own;
         if (isFair) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
-            Waiter own = begin(count);
-            if (own != null) {
-                inTurnInterruptibly(own, count);
-            }
-            return;
+            own = begin(count);
+        } else {
+            own = bargeInterruptibly(count);
         }
-        Model.step(this);
-        if (Model.interrupted()) {
-            throw new InterruptedException();
+        if (own != null) {
+            inTurnInterruptibly(own, count);
         }
-        if (permits < count) {
-            Model.retry(this, null);
-        }
-        take(count);
     }
 
     public void acquireUninterruptibly() {
@@ -105,18 +135,10 @@ public class Semaphore implements java.io.Serializable {
 
     public void acquireUninterruptibly(int count) {
         check(count);
-        if (isFair) {
-            Waiter own = begin(count);
-            if (own != null) {
-                inTurn(own, count);
-            }
-            return;
+        Waiter own = isFair ? begin(count) : barge(count);
+        if (own != null) {
+            inTurn(own, count);
         }
-        Model.step(this);
-        if (permits < count) {
-            Model.retry(this, null);
-        }
-        take(count);
     }
 
     public boolean tryAcquire() {

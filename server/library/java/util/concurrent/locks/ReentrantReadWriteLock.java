@@ -7,7 +7,8 @@ import racelens.Queued;
 
 /**
  * Each operation is one step; at a fair lock one that must wait takes a step to queue, and those who wait are served in
- * the order of coming. Else who waits is picked in any order. Leaving the write lock happens before whoever takes
+ * the order of coming. Else who waits is picked in any order; but one that would write and must wait for readers takes a step to
+ * say so, and who comes to read after that waits for it, unless it reads already. Leaving the write lock happens before whoever takes
  * either next; leaving the read lock before whoever takes the write lock.
  * Left out: which of those that are queued would read, and which write.
  */
@@ -22,6 +23,8 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     private int[] counts = new int[0];
     /** Those who wait for a fair lock, longest first. */
     private Turn first;
+    /** How many wait for readers of a lock that is not fair, in order to write. */
+    private int writersWaiting;
 
     private static final class Turn extends Queued<Turn> {}
 
@@ -114,6 +117,63 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         if (own != null) {
             inTurnInterruptibly(own, writes);
         }
+    }
+
+    private void writeInAnyOrder() {
+        Model.step(this);
+        if (mayWrite()) {
+            write(1);
+            return;
+        }
+        if (writer != null) {
+            Model.retry(this, writer);
+        }
+        writersWaiting++;
+        writeAfterReaders();
+    }
+
+    private void writeAfterReaders() {
+        Model.step(this);
+        if (!mayWrite()) {
+            Model.retry(this, inTheWay());
+        }
+        writersWaiting--;
+        write(1);
+    }
+
+    private void writeInAnyOrderInterruptibly() throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (mayWrite()) {
+            write(1);
+            return;
+        }
+        if (writer != null) {
+            Model.retry(this, writer);
+        }
+        writersWaiting++;
+        writeAfterReadersInterruptibly();
+    }
+
+    private void writeAfterReadersInterruptibly() throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            writersWaiting--;
+            throw new InterruptedException();
+        }
+        if (!mayWrite()) {
+            Model.retry(this, inTheWay());
+        }
+        writersWaiting--;
+        write(1);
+    }
+
+    /** Whether who comes to read a lock that is not fair goes on at once. */
+    private boolean mayReadInAnyOrder() {
+        Thread me = Thread.currentThread();
+        return mayRead() && (writersWaiting == 0 || writer == me || find(me) >= 0);
     }
 
     private int find(Thread thread) {
@@ -302,8 +362,8 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
         private void lockInAnyOrder() {
             Model.step(both);
-            if (!both.mayRead()) {
-                Model.retry(both, both.writer);
+            if (!both.mayReadInAnyOrder()) {
+                Model.retry(both, both.inTheWay());
             }
             both.read();
         }
@@ -321,8 +381,8 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             if (Model.interrupted()) {
                 throw new InterruptedException();
             }
-            if (!both.mayRead()) {
-                Model.retry(both, both.writer);
+            if (!both.mayReadInAnyOrder()) {
+                Model.retry(both, both.inTheWay());
             }
             both.read();
         }
@@ -379,35 +439,16 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             if (both.isFair) {
                 both.lockFairly(true);
             } else {
-                lockInAnyOrder();
+                both.writeInAnyOrder();
             }
-        }
-
-        private void lockInAnyOrder() {
-            Model.step(both);
-            if (!both.mayWrite()) {
-                Model.retry(both, both.inTheWay());
-            }
-            both.write(1);
         }
 
         public void lockInterruptibly() throws InterruptedException {
             if (both.isFair) {
                 both.lockFairlyInterruptibly(true);
             } else {
-                lockInAnyOrderInterruptibly();
+                both.writeInAnyOrderInterruptibly();
             }
-        }
-
-        private void lockInAnyOrderInterruptibly() throws InterruptedException {
-            Model.step(both);
-            if (Model.interrupted()) {
-                throw new InterruptedException();
-            }
-            if (!both.mayWrite()) {
-                Model.retry(both, both.inTheWay());
-            }
-            both.write(1);
         }
 
         public boolean tryLock() {

@@ -4,7 +4,8 @@ import java.util.concurrent.TimeUnit;
 import racelens.Model;
 
 /**
- * Each operation is one step. Stamps count as in the JDK. What an optimistic read reads between its stamp and its
+ * Each operation is one step; but one that would write and must wait for readers takes a step to say so, and who comes to read
+ * after that may have to wait for it. Stamps count as in the JDK. What an optimistic read reads between its stamp and its
  * validation is a race where it is plain, as the memory model has it; the checker passes over it where it is validated on
  * every way on. Conditions aren't supported, as documented.
  */
@@ -15,6 +16,8 @@ public class StampedLock implements java.io.Serializable {
     private long state = 256;
     /** What readers release to. */
     private final Object read = new Object();
+    /** How many wait for readers, in order to write. */
+    private int writersWaiting;
 
     public StampedLock() {}
 
@@ -35,17 +38,34 @@ public class StampedLock implements java.io.Serializable {
         return state;
     }
 
+    private boolean isBusy() {
+        return (state & (WRITING | READERS)) != 0;
+    }
+
     public long writeLock() {
         Model.step(this);
-        if (isWriting() || (state & READERS) != 0) {
+        if (!isBusy()) {
+            return write();
+        }
+        if (isWriting()) {
             Model.retry(this, null);
         }
+        writersWaiting++;
+        return writeAfterReaders();
+    }
+
+    private long writeAfterReaders() {
+        Model.step(this);
+        if (isBusy()) {
+            Model.retry(this, null);
+        }
+        writersWaiting--;
         return write();
     }
 
     public long tryWriteLock() {
         Model.step(this);
-        return isWriting() || (state & READERS) != 0 ? failed() : write();
+        return isBusy() ? failed() : write();
     }
 
     public long tryWriteLock(long time, TimeUnit unit) throws InterruptedException {
@@ -54,7 +74,7 @@ public class StampedLock implements java.io.Serializable {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        boolean isBusy = isWriting() || (state & READERS) != 0;
+        boolean isBusy = isBusy();
         if (isBusy && !Model.timesOut()) {
             Model.retry(this, null);
         }
@@ -72,15 +92,32 @@ public class StampedLock implements java.io.Serializable {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (isWriting() || (state & READERS) != 0) {
+        if (!isBusy()) {
+            return write();
+        }
+        if (isWriting()) {
             Model.retry(this, null);
         }
+        writersWaiting++;
+        return writeAfterReadersInterruptibly();
+    }
+
+    private long writeAfterReadersInterruptibly() throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            writersWaiting--;
+            throw new InterruptedException();
+        }
+        if (isBusy()) {
+            Model.retry(this, null);
+        }
+        writersWaiting--;
         return write();
     }
 
     public long readLock() {
         Model.step(this);
-        if (isWriting()) {
+        if (isWriting() || writersWaiting > 0) {
             Model.retry(this, null);
         }
         return read();
@@ -108,7 +145,7 @@ public class StampedLock implements java.io.Serializable {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (isWriting()) {
+        if (isWriting() || writersWaiting > 0) {
             Model.retry(this, null);
         }
         return read();
