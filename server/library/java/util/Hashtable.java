@@ -488,10 +488,10 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         Cursor(Hashtable<K, V> map, boolean failsFast) {
             this.map = map;
             this.failsFast = failsFast;
-            synchronized (map) {
-                next = map.first();
-                expected = map.version;
-            }
+            // Walking takes no lock.
+            Model.step(map);
+            next = map.first();
+            expected = map.version;
         }
 
         Iterator<K> keys() {
@@ -516,17 +516,20 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
         public Map.Entry<K, V> next() {
             Model.writes(this);
-            synchronized (map) {
-                if (failsFast) {
-                    map.check(expected);
-                }
-                if (next == null) {
-                    throw new NoSuchElementException("Hashtable Enumerator");
-                }
-                last = next;
-                next = map.after(last);
-                return last;
+            return walk();
+        }
+
+        private Node<K, V> walk() {
+            Model.step(map);
+            if (failsFast) {
+                map.check(expected);
             }
+            if (next == null) {
+                throw new NoSuchElementException("Hashtable Enumerator");
+            }
+            last = next;
+            next = map.after(last);
+            return last;
         }
 
         public void remove() {

@@ -202,12 +202,18 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         count = 0;
     }
 
-    public synchronized boolean addAll(Collection<? extends E> other) {
+    public boolean addAll(Collection<? extends E> other) {
         Object[] more = other.toArray();
+        if (more.length > 0) {
+            append(more);
+        }
+        return more.length > 0;
+    }
+
+    private synchronized void append(Object[] more) {
         int index = count;
         open(index, more.length);
         System.copy0(more, 0, items, index, more.length);
-        return more.length > 0;
     }
 
     public synchronized boolean addAll(int index, Collection<? extends E> other) {

@@ -1,14 +1,18 @@
 package java.util.concurrent;
 
 import java.util.Collection;
+import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import racelens.Model;
 import racelens.Queued;
 
 /**
  * Who waits at a fair one is served in the order of coming, which takes a step of its own, and before any operation that comes
- * later, since all of them take its fair lock; else who waits is picked in any order.
+ * later, since all of them take its fair lock; else who waits is picked in any order. Functions of the user run while the lock is
+ * held, so that other operations wait for them.
  */
 public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
     private final boolean isFair;
@@ -17,6 +21,8 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
 
     private Turn putting;
     private Turn taking;
+    /** The thread that runs a function of the user, which holds the lock. */
+    private Thread running;
 
     public ArrayBlockingQueue(int capacity) {
         super(capacity);
@@ -39,15 +45,53 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
 
     @Override
     boolean givesWay() {
-        return count > 0 && taking != null || !isFull() && putting != null;
+        return running != null && running != Thread.currentThread() || count > 0 && taking != null || !isFull() && putting != null;
     }
 
     @Override
     void begin() {
         Model.step(this);
         if (givesWay()) {
-            Model.retry(this, null);
+            Model.retry(this, running);
         }
+    }
+
+    @Override
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        begin();
+        Thread outer = running;
+        running = Thread.currentThread();
+        try {
+            for (int at = 0; at < count; at++) {
+                action.accept(at(at));
+            }
+        } finally {
+            running = outer;
+        }
+    }
+
+    @Override
+    boolean drop(Predicate<Object> goes) {
+        begin();
+        boolean[] gone = new boolean[count];
+        boolean changes = false;
+        Thread outer = running;
+        running = Thread.currentThread();
+        try {
+            for (int at = 0; at < gone.length; at++) {
+                gone[at] = goes.test(at(at));
+                changes |= gone[at];
+            }
+        } finally {
+            running = outer;
+        }
+        for (int at = gone.length - 1; at >= 0; at--) {
+            if (gone[at]) {
+                takeAt(at);
+            }
+        }
+        return changes;
     }
 
     /** Puts where there is room; else queues. */

@@ -2,7 +2,10 @@ package java.util.concurrent;
 
 import racelens.Model;
 
-/** What happens before await happens before the barrier's action, and that before any await returns. */
+/**
+ * What happens before await happens before the barrier's action, and that before any await returns. The action runs while the
+ * barrier's lock is held, so that other operations wait for it.
+ */
 public class CyclicBarrier {
     private static final class Round {
         boolean isOver;
@@ -13,6 +16,8 @@ public class CyclicBarrier {
     private final Runnable action;
     private Round round = new Round();
     private int missing;
+    /** The thread that runs the action. */
+    private Thread acting;
 
     public CyclicBarrier(int parties) {
         this(parties, null);
@@ -27,9 +32,16 @@ public class CyclicBarrier {
         missing = parties;
     }
 
+    private Thread inTheWay() {
+        return acting == Thread.currentThread() ? null : acting;
+    }
+
     /** Comes: the round that it is in. The last to come finds none missing. */
     private Round come() throws InterruptedException, BrokenBarrierException {
         Model.step(this);
+        if (inTheWay() != null) {
+            Model.retry(this, acting);
+        }
         if (round.isBroken) {
             throw new BrokenBarrierException();
         }
@@ -40,10 +52,14 @@ public class CyclicBarrier {
         }
         missing--;
         Model.release(round);
+        if (missing == 0 && action != null) {
+            acting = Thread.currentThread();
+        }
         return round;
     }
 
     private void finish(Round own) {
+        acting = null;
         Model.release(own);
         own.isOver = true;
         round = new Round();
@@ -51,13 +67,16 @@ public class CyclicBarrier {
     }
 
     private void spoil(Round own) {
-        Model.step(this);
+        acting = null;
         own.isBroken = true;
         missing = parties;
     }
 
     private void block(Round own) throws InterruptedException, BrokenBarrierException {
         Model.step(this);
+        if (inTheWay() != null) {
+            Model.retry(this, acting);
+        }
         if (!own.isOver && !own.isBroken) {
             if (Model.interrupted()) {
                 own.isBroken = true;
@@ -74,6 +93,9 @@ public class CyclicBarrier {
 
     private void blockTimed(Round own) throws InterruptedException, BrokenBarrierException, TimeoutException {
         Model.step(this);
+        if (inTheWay() != null) {
+            Model.retry(this, acting);
+        }
         if (own.isBroken) {
             throw new BrokenBarrierException();
         }
@@ -111,7 +133,7 @@ public class CyclicBarrier {
                 spoil(own);
             }
         }
-        Model.step(this);
+        // Nobody sees when it has ended but by what it did: the lock is held.
         finish(own);
         return 0;
     }
@@ -141,12 +163,18 @@ public class CyclicBarrier {
 
     public boolean isBroken() {
         Model.step(this);
+        if (inTheWay() != null) {
+            Model.retry(this, acting);
+        }
         Model.looks(this);
         return round.isBroken;
     }
 
     public void reset() {
         Model.step(this);
+        if (inTheWay() != null) {
+            Model.retry(this, acting);
+        }
         if (missing < parties) {
             round.isBroken = true;
         }
@@ -156,6 +184,9 @@ public class CyclicBarrier {
 
     public int getNumberWaiting() {
         Model.step(this);
+        if (inTheWay() != null) {
+            Model.retry(this, acting);
+        }
         Model.looks(this);
         return parties - missing;
     }
