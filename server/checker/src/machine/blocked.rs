@@ -133,7 +133,9 @@ impl Machine<'_> {
         if self.is_weak || record.head.status != Status::Running || self.is_guarded(thread) {
             return Awaited::Anything;
         }
-        let Some(frame) = record.frames.last().copied() else { return Awaited::Nothing };
+        let Some(frame) = record.frames.last().copied() else {
+            return if self.ends_take_monitors() { Awaited::Monitor(record.object) } else { Awaited::Nothing };
+        };
         if frame.initialises().is_some() {
             return Awaited::Anything;
         }
@@ -161,7 +163,9 @@ impl Machine<'_> {
             Status::Running => {}
             _ => return self.ways_to_resume(thread),
         }
-        let Some(frame) = record.frames.last().copied() else { return 1 };
+        let Some(frame) = record.frames.last().copied() else {
+            return u32::from(!self.ends_take_monitors() || self.may_enter(thread, record.object));
+        };
         if let Some(class) = frame.initialises() {
             return u32::from(!self.is_initialisation_blocked(thread, class, frame.pc));
         }

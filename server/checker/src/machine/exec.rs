@@ -572,6 +572,7 @@ impl Machine<'_> {
         let row = self.threads[thread as usize].row;
         self.show(Shown::Release { thread, row });
         self.end_with_interrupt(thread);
+        self.notify_of_end(thread);
         self.set_head(thread, |head| {
             head.status = Status::Ended;
             head.interrupted = false;

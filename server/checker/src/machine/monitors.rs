@@ -2,16 +2,20 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
 
+use racelens_ir::Id;
+
 use crate::assumptions;
 use crate::machine::exceptions::Implicit;
-use crate::machine::exec::{Go, OpResult};
+use crate::machine::exec::{Fault, Go, OpResult};
 use crate::machine::mode::Spurious;
 use crate::machine::{Machine, Subject};
 use crate::memory::happens_before::Through;
+use crate::memory::heap::Shape;
 use crate::memory::log::Part;
 use crate::memory::thread::Status;
 use crate::memory::{MONITOR, row_of};
-use crate::verdict::Action;
+use crate::options::Reduce;
+use crate::verdict::{Action, ReasonKind};
 
 impl Machine<'_> {
     fn owns(&self, thread: u32, object: u32) -> bool {
@@ -96,9 +100,20 @@ impl Machine<'_> {
         self.set_owner(object, 0, 0);
     }
 
+    fn is_thread(&self, object: u32) -> bool {
+        match self.heap.object(object).shape {
+            Shape::Instance(class) => self.image.classes[class.index()].is_thread,
+            _ => false,
+        }
+    }
+
     pub(super) fn wait(&mut self, thread: u32, object: u32, timed: bool) -> OpResult {
         if !self.owns(thread, object) {
             return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
+        }
+        if !self.plays() && !self.ends_take_monitors() && self.is_thread(object) {
+            self.halt(thread, ReasonKind::RuledOut, "waits for a `Thread` to be notified".to_owned());
+            return Err(Fault::Halt);
         }
         if self.threads[thread as usize].head.interrupted {
             return self.throw_interrupted(thread, "");
@@ -114,6 +129,25 @@ impl Machine<'_> {
         self.give_up(thread, object);
         self.set_head(thread, |head| head.status = Status::Waiting { object, count, timed });
         Ok(Go::On)
+    }
+
+    /// Whether a thread takes the monitor of its `Thread` to end, as the JVM has it. Only who waits for a `Thread` can tell, and a
+    /// check that meets such a wait starts over without reductions.
+    pub(crate) fn ends_take_monitors(&self) -> bool {
+        self.options.reduce == Reduce::None
+    }
+
+    /// Wakes up who waits for the `Thread` of one that ends.
+    pub(super) fn notify_of_end(&mut self, thread: u32) {
+        if !self.ends_take_monitors() && !self.plays() {
+            return;
+        }
+        let object = self.threads[thread as usize].object;
+        self.touch(object, MONITOR, true);
+        let woken: Vec<u32> = self.waiters(object).collect();
+        for waiter in woken {
+            self.leave_wait_set(waiter, false);
+        }
     }
 
     /// The threads in the wait set of an object, in canonical order.

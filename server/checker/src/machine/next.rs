@@ -78,7 +78,11 @@ impl<'p> Machine<'p> {
             Status::Waiting { object, .. } => return Operation { does: Next::Notification(object), ..OTHER },
             Status::Ended => return OTHER,
         }
-        record.frames.last().map_or(OTHER, |frame| self.operation_at(thread, *frame))
+        match record.frames.last() {
+            Some(frame) => self.operation_at(thread, *frame),
+            None if self.ends_take_monitors() => Operation { does: Next::Enter(record.object), ..OTHER },
+            None => OTHER,
+        }
     }
 
     /// The operation where the last frame of a thread stands.
