@@ -3,6 +3,7 @@
 
 use tree_sitter::Node;
 
+use super::names::{Names, Naming, Scope};
 use crate::node::NodeExt;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -35,33 +36,33 @@ impl Declared<'_> {
 }
 
 /// The declaration of a variable that is named as `x`, `this.x` or `Class.x`.
-pub fn declaration<'t>(node: Node<'t>, text: &str) -> Option<Declared<'t>> {
+pub(super) fn declaration<'t>(node: Node<'t>, names: &Names<'t>) -> Option<Declared<'t>> {
     match node.kind() {
         // A guard is named in an annotation's string.
-        "identifier" | "string_fragment" => variable(node, node.text(text), text),
-        "parenthesized_expression" => declaration(node.named_child(0)?, text),
+        "identifier" | "string_fragment" => variable(node, names.text(node), names),
+        "parenthesized_expression" => declaration(node.named_child(0)?, names),
         "field_access" => {
-            let name = node.field("field")?.text(text);
+            let name = names.text(node.field("field")?);
             let object = node.field("object")?;
             let class = match object.kind() {
-                "this" => class_around(node)?,
-                "identifier" => class_named(node, object.text(text), text)?,
+                "this" => class_around(node, names)?,
+                "identifier" => class_named(node, names.text(object), names)?,
                 _ => return None,
             };
-            field(class, name, text)
+            field(class, name, names)
         }
         _ => None,
     }
 }
 
 /// What the variable of a name is initialised with where its file declares it.
-pub fn initial_value<'t>(node: Node<'t>, text: &str) -> Option<Node<'t>> {
-    declaration(node, text)?.value
+pub fn initial_value<'t>(node: Node<'t>, text: &'t str) -> Option<Node<'t>> {
+    declaration(node, &Names::new(text))?.value
 }
 
 /// The simple name of an expression's type, where the text tells it.
-pub fn type_of(node: Node<'_>, text: &str) -> Option<String> {
-    let named = |ty: Node<'_>, dimensions: &str| Some(format!("{}{dimensions}", simple_name(ty.text(text))));
+pub(super) fn type_of<'t>(node: Node<'t>, names: &Names<'t>) -> Option<String> {
+    let named = |ty: Node<'t>, dimensions: &str| Some(format!("{}{dimensions}", simple_name(names.text(ty))));
     match node.kind() {
         "object_creation_expression" => return named(node.field("type")?, ""),
         "string_literal" => return Some("String".to_owned()),
@@ -70,16 +71,16 @@ pub fn type_of(node: Node<'_>, text: &str) -> Option<String> {
         "type_identifier" | "scoped_type_identifier" | "generic_type" | "array_type" => return named(node, ""),
         _ => {}
     }
-    let declared = declaration(node, text)?;
+    let declared = declaration(node, names)?;
     let ty = declared.ty?;
-    if ty.text(text) == "var" {
+    if names.text(ty) == "var" {
         let value = declared.value?;
         // `var x = x0` could go round in a broken text; a value that is a name is looked into once.
-        return if value.kind() == "identifier" { None } else { type_of(value, text) };
+        return if value.kind() == "identifier" { None } else { type_of(value, names) };
     }
-    let name = named(ty, declared.dimensions.map_or("", |dimensions| dimensions.text(text)))?;
+    let name = named(ty, declared.dimensions.map_or("", |dimensions| names.text(dimensions)))?;
     // A class of the file itself isn't the library's of that name.
-    let is_own = ty.kind() == "type_identifier" && class_named(node, &name, text).is_some();
+    let is_own = ty.kind() == "type_identifier" && class_named(node, &name, names).is_some();
     Some(if is_own { format!("~{name}") } else { name })
 }
 
@@ -99,50 +100,30 @@ fn simple_name(text: &str) -> String {
     plain
 }
 
-fn variable<'t>(from: Node<'t>, name: &str, text: &str) -> Option<Declared<'t>> {
-    let mut at = from;
-    while let Some(parent) = at.parent() {
-        let found = match parent.kind() {
-            "block" | "constructor_body" | "switch_block_statement_group" | "for_statement" => {
-                let mut cursor = parent.walk();
-                let before =
-                    parent.named_children(&mut cursor).take_while(|child| child.start_byte() < from.start_byte());
-                let locals = before.filter(|child| child.kind() == "local_variable_declaration");
-                locals.filter_map(|local| declarator(local, DeclaredAs::Local, name, text)).last()
-            }
-            "enhanced_for_statement" | "resource" => plain(parent, DeclaredAs::Local, name, text),
-            "resource_specification" | "try_with_resources_statement" => {
-                let resources = parent.field("resources").unwrap_or(parent);
-                let all = resources.named();
-                all.into_iter().find_map(|resource| plain(resource, DeclaredAs::Local, name, text))
-            }
-            "catch_clause" => {
-                let parameter = parent.child_of_kind("catch_formal_parameter");
-                parameter.and_then(|parameter| plain(parameter, DeclaredAs::Parameter, name, text))
-            }
-            "lambda_expression" => match parent.field("parameters") {
-                Some(one) if one.kind() == "identifier" => (one.text(text) == name).then(untyped),
-                Some(many) => parameters(many, name, text),
-                None => None,
-            },
-            "method_declaration" | "constructor_declaration" => {
-                parent.field("parameters").and_then(|list| parameters(list, name, text))
-            }
-            "class_body" | "interface_body" | "enum_body" | "annotation_type_body" => field(parent, name, text),
-            "record_declaration" => {
-                parent.field("parameters").and_then(|list| parameters(list, name, text)).map(|mut component| {
-                    component.kind = DeclaredAs::Field;
-                    component
-                })
-            }
-            _ => None,
-        };
-        if found.is_some() {
-            return found;
+fn variable<'t>(from: Node<'t>, name: &str, names: &Names<'t>) -> Option<Declared<'t>> {
+    let of =
+        |scope: Scope, node: Node<'t>, kind: DeclaredAs| Some(declared(names.declared(scope, node, name, None)?, kind));
+    names.around(from).find_map(|parent| match parent.kind() {
+        "block" | "constructor_body" | "switch_block_statement_group" | "for_statement" => {
+            let local = names.declared(Scope::Locals, parent, name, Some(from.start_byte()))?;
+            Some(declared(local, DeclaredAs::Local))
         }
-        at = parent;
-    }
-    None
+        "enhanced_for_statement" | "resource" => plain(parent, DeclaredAs::Local, name, names),
+        "resource_specification" | "try_with_resources_statement" => {
+            of(Scope::Resources, parent.field("resources").unwrap_or(parent), DeclaredAs::Local)
+        }
+        "catch_clause" => plain(parent.child_of_kind("catch_formal_parameter")?, DeclaredAs::Parameter, name, names),
+        "lambda_expression" => match parent.field("parameters")? {
+            one if one.kind() == "identifier" => (names.text(one) == name).then(untyped),
+            many => of(Scope::Parameters, many, DeclaredAs::Parameter),
+        },
+        "method_declaration" | "constructor_declaration" => {
+            of(Scope::Parameters, parent.field("parameters")?, DeclaredAs::Parameter)
+        }
+        "class_body" | "interface_body" | "enum_body" | "annotation_type_body" => field(parent, name, names),
+        "record_declaration" => of(Scope::Parameters, parent.field("parameters")?, DeclaredAs::Field),
+        _ => None,
+    })
 }
 
 /// A lambda's parameter without its type.
@@ -158,86 +139,47 @@ fn untyped<'t>() -> Declared<'t> {
     }
 }
 
-fn parameters<'t>(list: Node<'t>, name: &str, text: &str) -> Option<Declared<'t>> {
-    list.named().into_iter().find_map(|parameter| match parameter.kind() {
-        "identifier" => (parameter.text(text) == name).then(untyped),
-        "spread_parameter" => declarator(parameter, DeclaredAs::Parameter, name, text),
-        _ => plain(parameter, DeclaredAs::Parameter, name, text),
-    })
+/// What a declaration says of a name.
+fn declared<'t>(naming: Naming<'t>, kind: DeclaredAs) -> Declared<'t> {
+    let Naming { declaration, declarator } = naming;
+    if declaration.kind() == "identifier" {
+        return Declared { kind, ..untyped() };
+    }
+    let named = declarator.unwrap_or(declaration);
+    let is_constant = declaration.kind() == "enum_constant";
+    let stated = |part: Option<Node<'t>>| part.filter(|_| !is_constant);
+    Declared {
+        kind,
+        modifiers: stated(declaration.child_of_kind("modifiers")),
+        ty: stated(declaration.field("type")),
+        dimensions: stated(named.field("dimensions")),
+        value: stated(named.field("value")),
+        at: Some(declaration),
+        is_constant: is_constant || declaration.kind() == "constant_declaration",
+    }
 }
 
 /// A declaration whose own fields are its type and its name.
-fn plain<'t>(node: Node<'t>, kind: DeclaredAs, name: &str, text: &str) -> Option<Declared<'t>> {
-    (node.field("name")?.text(text) == name).then(|| Declared {
-        kind,
-        modifiers: node.child_of_kind("modifiers"),
-        ty: node.field("type"),
-        dimensions: node.field("dimensions"),
-        value: node.field("value"),
-        at: Some(node),
-        is_constant: false,
-    })
+fn plain<'t>(node: Node<'t>, kind: DeclaredAs, name: &str, names: &Names<'t>) -> Option<Declared<'t>> {
+    let is_named = names.text(node.field("name")?) == name;
+    is_named.then(|| declared(Naming { declaration: node, declarator: None }, kind))
 }
 
-/// One of a declaration's declarators.
-fn declarator<'t>(node: Node<'t>, kind: DeclaredAs, name: &str, text: &str) -> Option<Declared<'t>> {
-    let mut cursor = node.walk();
-    let declarators = node.named_children(&mut cursor).filter(|child| child.kind() == "variable_declarator");
-    let mut named = declarators.filter(|one| one.field("name").is_some_and(|own| own.text(text) == name));
-    named.next().map(|one| Declared {
-        kind,
-        modifiers: node.child_of_kind("modifiers"),
-        ty: node.field("type"),
-        dimensions: one.field("dimensions"),
-        value: one.field("value"),
-        at: Some(node),
-        is_constant: node.kind() == "constant_declaration",
-    })
-}
-
-fn field<'t>(body: Node<'t>, name: &str, text: &str) -> Option<Declared<'t>> {
-    let mut cursor = body.walk();
-    body.named_children(&mut cursor).find_map(|member| match member.kind() {
-        "field_declaration" | "constant_declaration" => declarator(member, DeclaredAs::Field, name, text),
-        "enum_body_declarations" => field(member, name, text),
-        "enum_constant" => (member.field("name")?.text(text) == name).then_some(Declared {
-            kind: DeclaredAs::Field,
-            modifiers: None,
-            ty: None,
-            dimensions: None,
-            value: None,
-            at: Some(member),
-            is_constant: true,
-        }),
-        _ => None,
-    })
+fn field<'t>(body: Node<'t>, name: &str, names: &Names<'t>) -> Option<Declared<'t>> {
+    Some(declared(names.declared(Scope::Fields, body, name, None)?, DeclaredAs::Field))
 }
 
 /// The body of the class that a field is declared in.
-pub fn class_body_of<'t>(declared: &Declared<'t>) -> Option<Node<'t>> {
-    declared.at?.parent()
+pub(super) fn class_body_of<'t>(declared: &Declared<'t>, names: &Names<'t>) -> Option<Node<'t>> {
+    names.parent(declared.at?)
 }
 
-fn class_around(node: Node<'_>) -> Option<Node<'_>> {
-    let mut at = node.parent()?;
-    while !matches!(at.kind(), "class_body" | "interface_body" | "enum_body") {
-        at = at.parent()?;
-    }
-    Some(at)
+fn class_around<'t>(node: Node<'t>, names: &Names<'t>) -> Option<Node<'t>> {
+    names.around(node).find(|at| matches!(at.kind(), "class_body" | "interface_body" | "enum_body"))
 }
 
 /// The body of a class around a node, or of one beside those, that has this name.
-fn class_named<'t>(node: Node<'t>, name: &str, text: &str) -> Option<Node<'t>> {
-    let mut at = node;
-    while let Some(parent) = at.parent() {
-        let mut cursor = parent.walk();
-        for child in parent.named_children(&mut cursor) {
-            let is_type = matches!(child.kind(), "class_declaration" | "interface_declaration" | "enum_declaration");
-            if is_type && child.field("name").is_some_and(|own| own.text(text) == name) {
-                return child.field("body");
-            }
-        }
-        at = parent;
-    }
-    None
+fn class_named<'t>(node: Node<'t>, name: &str, names: &Names<'t>) -> Option<Node<'t>> {
+    let found = names.around(node).find_map(|parent| names.declared(Scope::Classes, parent, name, None))?;
+    found.declaration.field("body")
 }

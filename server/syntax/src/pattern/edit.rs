@@ -10,6 +10,7 @@
 use tree_sitter::Node;
 
 use super::matcher::{Looks, Match, Matchers, Near, TreeMatches, Which};
+use super::names::Names;
 use crate::node::{ByteRange, NodeExt};
 use crate::parse::{Parse, common};
 
@@ -81,8 +82,8 @@ impl<'t> Edit<'t> {
     pub(super) fn found_again(
         &self,
         matchers: &Matchers<'_>,
-        root: Node<'_>,
-        text: &str,
+        root: Node<'t>,
+        names: &Names<'t>,
         had: &TreeMatches,
     ) -> TreeMatches {
         let mut found = TreeMatches::default();
@@ -94,14 +95,14 @@ impl<'t> Edit<'t> {
         let near = had.near.iter().filter_map(|near| Some(Near { range: self.moved(near.range)?, ..*near }));
         let (near, mut again): (Vec<Near>, Vec<Near>) = near.partition(|near| near.looks < self.seen_by);
         found.near = near;
-        self.changed.iter().for_each(|changed| matchers.inside(*changed, self.around.len(), text, &mut found));
+        self.changed.iter().for_each(|changed| matchers.inside(*changed, self.around.len(), names, &mut found));
         for outer in &self.around {
-            matchers.at(*outer, text, Which::All, &mut found);
+            matchers.at(*outer, names, Which::All, &mut found);
             let mut cursor = outer.walk();
             let beside = outer
                 .children(&mut cursor)
                 .filter(|child| !self.changed.contains(child) && !self.around.contains(child));
-            beside.for_each(|child| matchers.at(child, text, Which::Rows, &mut found));
+            beside.for_each(|child| matchers.at(child, names, Which::Rows, &mut found));
         }
         again.sort_unstable();
         again.dedup_by_key(|near| (near.kind, near.range));
@@ -109,7 +110,7 @@ impl<'t> Edit<'t> {
             let mut at = root.descendant_for_byte_range(range.start as usize, range.end as usize);
             while let Some(node) = at.filter(|node| ByteRange::of(*node) == range) {
                 if node.kind_id() == kind {
-                    matchers.at(node, text, Which::From(self.seen_by), &mut found);
+                    matchers.at(node, names, Which::From(self.seen_by), &mut found);
                     break;
                 }
                 at = node.parent();

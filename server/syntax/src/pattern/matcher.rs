@@ -8,10 +8,11 @@
 use regex::Regex;
 use tree_sitter::{Language, Node, QueryPredicate, QueryPredicateArg};
 
+use super::names::Names;
 use super::predicate::Predicate;
 use super::required_tokens::{Item, ItemKind, Quantifier, items};
-use super::steps::{Captures, Kind, Shape, Step, Tell, What, children, row};
-use crate::node::{ByteRange, NodeExt};
+use super::steps::{Captures, Kind, Shape, Step, Tell, What, row};
+use crate::node::ByteRange;
 
 #[derive(Debug)]
 pub(super) struct Matcher {
@@ -245,11 +246,11 @@ impl<'m> Matchers<'m> {
 
     /// All that is captured as was asked at a node and in it, but for what is nested deeper than [`MOST_NESTED`].
     /// The node itself lies `depth` levels deep.
-    pub(super) fn inside(&self, root: Node<'_>, depth: usize, text: &str, found: &mut TreeMatches) {
+    pub(super) fn inside<'t>(&self, root: Node<'t>, depth: usize, names: &Names<'t>, found: &mut TreeMatches) {
         let mut cursor = root.walk();
         let mut level = depth;
         loop {
-            self.at(cursor.node(), text, Which::All, found);
+            self.at(cursor.node(), names, Which::All, found);
             if level < MOST_NESTED && cursor.goto_first_child() {
                 level += 1;
                 continue;
@@ -264,7 +265,7 @@ impl<'m> Matchers<'m> {
     }
 
     /// What some patterns capture that begin at a node.
-    pub(super) fn at(&self, node: Node<'_>, text: &str, which: Which, found: &mut TreeMatches) {
+    pub(super) fn at<'t>(&self, node: Node<'t>, names: &Names<'t>, which: Which, found: &mut TreeMatches) {
         let of_kind = self.by_kind.get(usize::from(node.kind_id())).map_or(&[][..], Vec::as_slice);
         for begin in of_kind.iter().chain(&self.anywhere) {
             let Whole { steps, predicates } = begin.pattern;
@@ -276,17 +277,17 @@ impl<'m> Matchers<'m> {
                 _ => {}
             }
             let mut is_near = false;
-            begin.pattern.at(node, &mut |captures| {
+            begin.pattern.at(node, names, &mut |captures| {
                 let (near, far) =
                     predicates.split_at(predicates.partition_point(|test| test.looks() < Looks::ForNames));
-                if !near.iter().all(|test| test.holds(captures, text)) {
+                if !near.iter().all(|test| test.holds(captures, names)) {
                     return;
                 }
                 is_near = looks >= Looks::ForNames;
-                if !far.iter().all(|test| test.holds(captures, text)) {
+                if !far.iter().all(|test| test.holds(captures, names)) {
                     return;
                 }
-                let reach = node.parent().filter(|_| is_row).map_or(ByteRange::of(node), ByteRange::of);
+                let reach = names.parent(node).filter(|_| is_row).map_or(ByteRange::of(node), ByteRange::of);
                 let own = captures.iter().filter(|(index, _)| *index == begin.capture);
                 let matched = |node| Match { owner: begin.owner, place: ByteRange::of(node), reach, looks };
                 found.matches.extend(own.map(|(_, node)| matched(*node)));
@@ -298,8 +299,8 @@ impl<'m> Matchers<'m> {
     }
 }
 
-/// Levels of a syntax tree in which patterns are looked for. Looking a name up takes the square of its depth, since
-/// each step to a parent begins at the root. No code is lowered that deep either, so a check says so.
+/// Levels of a syntax tree in which patterns are looked for. Names are looked up level by level, and the library finds a
+/// parent from the root down. No code is lowered that deep either, so a check says so.
 const MOST_NESTED: usize = 500;
 
 /// Which patterns are asked for.
@@ -360,19 +361,19 @@ impl Test {
         }
     }
 
-    fn holds(&self, captures: &Captures<'_>, text: &str) -> bool {
+    fn holds<'t>(&self, captures: &Captures<'t>, names: &Names<'t>) -> bool {
         match self {
-            Test::Around(predicate) => predicate.holds(captures, text),
+            Test::Around(predicate) => predicate.holds(captures, names),
             Test::Text(test) => {
                 let mut nodes = captures.iter().filter(|(index, _)| *index == test.capture).map(|(_, node)| *node);
                 let fits = |node: Node<'_>| {
-                    let own = node.text(text);
+                    let own = names.text(node);
                     let is = match &test.with {
                         With::OneOf(words) => words.iter().any(|word| word == own),
                         With::Regex(regex) => regex.is_match(own),
                         With::Capture(other) => {
                             let mut others = captures.iter().filter(|(index, _)| index == other);
-                            others.all(|(_, other)| other.text(text) == own)
+                            others.all(|(_, other)| names.text(*other) == own)
                         }
                     };
                     is == test.wanted
@@ -385,7 +386,7 @@ impl Test {
 
 impl Whole {
     /// All matches whose first node this is.
-    fn at<'t>(&self, node: Node<'t>, tell: Tell<'_, 't>) {
+    fn at<'t>(&self, node: Node<'t>, names: &Names<'t>, tell: Tell<'_, 't>) {
         let mut captures = Captures::new();
         match self.steps.as_slice() {
             [only] if only.quantifier == Quantifier::One => only.matches((node, None), &mut captures, tell),
@@ -393,9 +394,9 @@ impl Whole {
                 if !steps.first().is_some_and(|first| first.may_be((node, None))) {
                     return;
                 }
-                let siblings = node.parent().map(children).unwrap_or_default();
-                let Some(at) = siblings.iter().position(|(sibling, _)| *sibling == node) else { return };
-                let siblings = siblings.get(at..).unwrap_or_default();
+                let Some(siblings) = names.siblings(node) else { return };
+                let Some(at) = siblings.place(node) else { return };
+                let siblings = siblings.row.get(at..).unwrap_or_default();
                 row(steps, siblings, 0, true, &mut captures, &mut |captures, _| tell(captures));
             }
         }

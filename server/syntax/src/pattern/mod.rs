@@ -7,11 +7,13 @@
 mod declared;
 mod edit;
 mod matcher;
+mod names;
 mod once;
 mod predicate;
 mod required_tokens;
 mod shape;
 mod steps;
+mod uses;
 
 use std::sync::OnceLock;
 
@@ -22,6 +24,7 @@ use crate::node::ByteRange;
 use crate::parse::Parse;
 use edit::Edit;
 use matcher::{Matcher, Matchers, TreeMatches};
+use names::Names;
 use predicate::Predicate;
 use required_tokens::RequiredTokens;
 
@@ -183,13 +186,14 @@ impl Pattern {
 
     fn places_by_library(&self, parse: &Parse) -> Vec<ByteRange> {
         let (Some(root), Ok(compiled)) = (parse.root(), self.compiled()) else { return Vec::new() };
+        let names = Names::new(&parse.text);
         let mut cursor = QueryCursor::new();
         let mut matches = cursor.matches(&compiled.query, root, parse.text.as_bytes());
         let mut places = Vec::new();
         while let Some(found) = matches.next() {
             let predicates = compiled.predicates.get(found.pattern_index).map_or(&[][..], Vec::as_slice);
             let captures: Vec<_> = found.captures().iter().map(|capture| (capture.index, capture.node)).collect();
-            if !predicates.iter().all(|predicate| predicate.holds(&captures, &parse.text)) {
+            if !predicates.iter().all(|predicate| predicate.holds(&captures, &names)) {
                 continue;
             }
             let own = captures.iter().filter(|(index, _)| *index == compiled.place);
@@ -260,14 +264,15 @@ pub fn matched(
         }
     }
     pause();
+    let names = Names::new(&parse.text);
     match edit {
         Some((edit, had)) => {
-            matched.found = edit.found_again(&matchers, root, &parse.text, &had.found);
+            matched.found = edit.found_again(&matchers, root, &names, &had.found);
             if !new.is_empty() {
-                new.inside(root, 0, &parse.text, &mut matched.found);
+                new.inside(root, 0, &names, &mut matched.found);
             }
         }
-        None => matchers.inside(root, 0, &parse.text, &mut matched.found),
+        None => matchers.inside(root, 0, &names, &mut matched.found),
     }
     matched
 }

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 use tree_sitter::Node;
 
+use super::names::Names;
 use super::{Once, Pattern};
 use crate::node::{ByteRange, innermost_at};
 use crate::parse::Parse;
@@ -10,21 +11,22 @@ use crate::parse::Parse;
 /// All places of most rules; of a rule with the header `once: class`, the first of each name in each class.
 pub fn told_places(patterns: &[&Pattern], parse: &Parse, places: Vec<(ByteRange, usize)>) -> Vec<(ByteRange, usize)> {
     let Some(root) = parse.root() else { return places };
+    let names = Names::new(&parse.text);
     let mut told: FxHashSet<(usize, usize, &str)> = FxHashSet::default();
     let mut is_told = |place: ByteRange, row: usize| {
         if !patterns.get(row).is_some_and(|pattern| pattern.once == Some(Once::Class)) {
             return true;
         }
         let text = place.text(&parse.text);
-        let class = innermost_at(root, place.start).map_or(0, class_around);
+        let class = innermost_at(root, place.start).map_or(0, |node| class_around(node, &names));
         told.insert((row, class, text.rsplit('.').next().unwrap_or(text)))
     };
     places.into_iter().filter(|(place, row)| is_told(*place, *row)).collect()
 }
 
 /// Where the class begins that a node is in.
-fn class_around(node: Node<'_>) -> usize {
-    let mut around = std::iter::successors(Some(node), |node| node.parent());
+fn class_around<'t>(node: Node<'t>, names: &Names<'t>) -> usize {
+    let mut around = std::iter::once(node).chain(names.around(node));
     let is_body = |node: &Node<'_>| matches!(node.kind(), "class_body" | "enum_body" | "interface_body");
     around.find(is_body).map_or(0, |body| body.start_byte())
 }

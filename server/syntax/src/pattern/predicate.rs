@@ -6,6 +6,7 @@ use tree_sitter::{Node, QueryPredicate, QueryPredicateArg};
 
 use super::declared::{DeclaredAs, class_body_of, declaration, type_of};
 use super::matcher::Looks;
+use super::names::Names;
 use crate::node::NodeExt;
 
 #[derive(Debug)]
@@ -127,28 +128,29 @@ impl Predicate {
         Ok(Test::Declared { kinds, with, without })
     }
 
-    pub fn holds(&self, found: &[(u32, Node<'_>)], text: &str) -> bool {
+    pub(super) fn holds<'t>(&self, found: &[(u32, Node<'t>)], names: &Names<'t>) -> bool {
+        let text = names.text;
         found.iter().filter(|(index, _)| *index == self.capture).all(|(_, node)| {
             let node = *node;
             match &self.test {
-                Test::Within { kinds, wanted } => is_within(node, kinds) == *wanted,
+                Test::Within { kinds, wanted } => is_within(node, kinds, names) == *wanted,
                 Test::Holds { kind, text: of, wanted } => holds(node, kind, of.as_ref(), text) == *wanted,
-                Test::Declared { kinds, with, without } => declaration(node, text).is_some_and(|declared| {
+                Test::Declared { kinds, with, without } => declaration(node, names).is_some_and(|declared| {
                     (kinds.is_empty() || kinds.contains(&declared.kind))
                         && with.iter().all(|modifier| declared.has(modifier))
                         && !without.iter().any(|modifier| declared.has(modifier))
                 }),
                 Test::Type { text: of, wanted } => {
-                    type_of(node, text).is_some_and(|simple| of.is_match(&simple) == *wanted)
+                    type_of(node, names).is_some_and(|simple| of.is_match(&simple) == *wanted)
                 }
                 Test::Value { text: of } => {
-                    let value = declaration(node, text).and_then(|declared| declared.value);
+                    let value = declaration(node, names).and_then(|declared| declared.value);
                     value.is_some_and(|value| of.is_match(value.text(text)))
                 }
-                Test::Reassigned => is_reassigned(node, text),
-                Test::Locked { wanted } => is_locked(node, text) == *wanted,
+                Test::Reassigned => is_reassigned(node, names),
+                Test::Locked { wanted } => is_locked(node, names) == *wanted,
                 Test::Method { with, without } => {
-                    let body = around(node).find(|outer| BODIES.contains(&outer.kind()));
+                    let body = names.around(node).find(|outer| BODIES.contains(&outer.kind()));
                     let method = body.filter(|body| body.kind() == "method_declaration");
                     let modifiers = method.and_then(|method| method.child_of_kind("modifiers"));
                     let has = |modifier: &String| modifiers.is_some_and(|modifiers| modifiers.has_token(modifier));
@@ -156,17 +158,17 @@ impl Predicate {
                 }
                 Test::NotBetween { other, kind, text: of } => {
                     let other = found.iter().find(|(index, _)| index == other);
-                    !other.is_some_and(|other| lies_between(node, other.1, kind, of, text))
+                    !other.is_some_and(|other| lies_between(node, other.1, kind, of, names))
                 }
                 Test::Outside { other } => {
                     let other = found.iter().find(|(index, _)| index == other);
-                    let declared = declaration(node, text).and_then(|declared| declared.at);
+                    let declared = declaration(node, names).and_then(|declared| declared.at);
                     other.zip(declared).is_some_and(|(other, at)| {
                         at.start_byte() < other.1.start_byte() || other.1.end_byte() < at.end_byte()
                     })
                 }
                 Test::Under { text: of, wanted } => {
-                    let locks = in_body(node).filter(|outer| outer.kind() == "synchronized_statement");
+                    let locks = in_body(node, names).filter(|outer| outer.kind() == "synchronized_statement");
                     let locks = &mut locks.filter_map(|outer| outer.child_of_kind("parenthesized_expression"));
                     locks.any(|lock| of.is_match(lock.text(text))) == *wanted
                 }
@@ -185,135 +187,49 @@ const BODIES: &[&str] = &[
     "class_body",
 ];
 
-/// What a node is in, from the inside out.
-fn around<'t>(node: Node<'t>) -> impl Iterator<Item = Node<'t>> {
-    std::iter::successors(node.parent(), Node::parent)
+/// What a node is in, from the inside out, no further than the body that runs it.
+pub(super) fn in_body<'t>(node: Node<'t>, names: &Names<'t>) -> impl Iterator<Item = Node<'t>> {
+    names.around(node).take_while(|outer| !BODIES.contains(&outer.kind()))
 }
 
-/// The same, no further than the body that runs it.
-fn in_body<'t>(node: Node<'t>) -> impl Iterator<Item = Node<'t>> {
-    around(node).take_while(|outer| !BODIES.contains(&outer.kind()))
-}
-
-fn is_within(node: Node<'_>, kinds: &[String]) -> bool {
+fn is_within<'t>(node: Node<'t>, kinds: &[String], names: &Names<'t>) -> bool {
     let is_wanted = |outer: Node<'_>| kinds.iter().any(|kind| kind == outer.kind());
-    let end = around(node).find(|outer| BODIES.contains(&outer.kind()));
-    in_body(node).any(is_wanted) || end.is_some_and(is_wanted)
-}
-
-/// Methods that make an object as a constructor does, before anybody else has it.
-const MAKES: [&str; 3] = ["readObject", "readExternal", "clone"];
-/// How the names of methods begin that bring an object into use, before threads share it.
-const BEGINS: [&str; 4] = ["init", "start", "setUp", "setup"];
-
-fn is_begin(method: &str) -> bool {
-    let mut begins = BEGINS.iter().filter_map(|begin| method.strip_prefix(begin));
-    let is_word = |rest: &str| rest.is_empty() || rest.starts_with(|c: char| c.is_uppercase());
-    begins.any(is_word) || matches!(method, "initialize" | "initialise" | "doStart")
-}
-
-/// Whether an assignment is made at most once at a time: where the field is null, under a lock.
-fn is_first_under_lock(assignment: Node<'_>, name: &str, text: &str) -> bool {
-    let is_null_test = |outer: &Node<'_>| {
-        let condition = outer.field("condition").filter(|_| outer.kind() == "if_statement");
-        let words = condition.map(|condition| condition.text(text).replace([' ', '(', ')'], ""));
-        words.is_some_and(|words| {
-            let left = words.strip_suffix("==null");
-            left.is_some_and(|left| left == name || left.strip_suffix(name).is_some_and(|rest| rest.ends_with('.')))
-        })
-    };
-    let is_synchronized = |outer: Node<'_>| match outer.kind() {
-        "synchronized_statement" => true,
-        "method_declaration" => {
-            outer.child_of_kind("modifiers").is_some_and(|modifiers| modifiers.has_token("synchronized"))
-        }
-        _ => false,
-    };
-    in_body(assignment).any(|outer| is_null_test(&outer))
-        && around(assignment).take_while(|outer| outer.kind() != "class_body").any(is_synchronized)
+    let end = names.around(node).find(|outer| BODIES.contains(&outer.kind()));
+    in_body(node, names).any(is_wanted) || end.is_some_and(is_wanted)
 }
 
 /// Whether the class of a field assigns it elsewhere than in constructors, initialisers and what stands for a constructor, and
 /// not only where it is null, under a lock.
-fn is_reassigned(node: Node<'_>, text: &str) -> bool {
-    let declared = declaration(node, text).filter(|declared| declared.kind == DeclaredAs::Field);
-    let Some(class) = declared.and_then(|declared| class_body_of(&declared)) else { return false };
+fn is_reassigned<'t>(node: Node<'t>, names: &Names<'t>) -> bool {
+    let declared = declaration(node, names).filter(|declared| declared.kind == DeclaredAs::Field);
+    let Some(class) = declared.and_then(|declared| class_body_of(&declared, names)) else { return false };
     let name = if node.kind() == "field_access" { node.field("field") } else { Some(node) };
-    let name = name.map_or("", |name| name.text(text));
-    let mut work = vec![class];
-    while let Some(at) = work.pop() {
-        // What is set to null at the end is no different object.
-        let is_null = || at.field("right").is_some_and(|right| right.kind() == "null_literal");
-        let is_assigned = at.kind() == "assignment_expression"
-            && !is_null()
-            && !is_first_under_lock(at, name, text)
-            && at.field("left").is_some_and(|left| {
-                let left_name = if left.kind() == "field_access" { left.field("field") } else { Some(left) };
-                left_name.is_some_and(|own| own.text(text) == name)
-                    && declaration(left, text).and_then(|found| class_body_of(&found)) == Some(class)
-            });
-        if is_assigned {
-            return true;
-        }
-        let mut cursor = at.walk();
-        let inside = at.named_children(&mut cursor);
-        work.extend(inside.filter(|child| {
-            let is_block = at == class && child.kind() == "block";
-            let is_method = at == class && child.kind() == "method_declaration";
-            let is_making = |method: &str| MAKES.contains(&method) || is_begin(method);
-            let makes = is_method && child.field("name").is_some_and(|name| is_making(name.text(text)));
-            !is_block && !makes && !matches!(child.kind(), "constructor_declaration" | "static_initializer")
-        }));
-    }
-    false
+    names.uses(class).is_reassigned(name.map_or("", |name| names.text(name)), names)
 }
 
 /// Whether every use of a private field stands in a block that is synchronized on the object in it, but for what initialises the
 /// class.
-fn is_locked(node: Node<'_>, text: &str) -> bool {
-    let declared = declaration(node, text).filter(|declared| declared.kind == DeclaredAs::Field);
+fn is_locked<'t>(node: Node<'t>, names: &Names<'t>) -> bool {
+    let declared = declaration(node, names).filter(|declared| declared.kind == DeclaredAs::Field);
     let declared = declared.filter(|declared| declared.has("private"));
-    let Some(class) = declared.as_ref().and_then(class_body_of) else { return false };
-    let name = node.text(text);
-    let is_lock = |lock: Node<'_>| {
-        let lock = lock.text(text).trim_matches(['(', ')', ' ']);
-        lock == name || lock.strip_suffix(name).is_some_and(|rest| rest.ends_with('.'))
-    };
-    let (mut is_used, mut work) = (false, vec![class]);
-    while let Some(at) = work.pop() {
-        let of_lock = at.kind() == "parenthesized_expression"
-            && at.parent().is_some_and(|parent| parent.kind() == "synchronized_statement")
-            && is_lock(at);
-        if of_lock || at.kind() == "static_initializer" {
-            continue;
-        }
-        if at.kind() == "identifier" && at.text(text) == name && at.id() != node.id() {
-            let blocks = in_body(at).filter(|outer| outer.kind() == "synchronized_statement");
-            let mut locks = blocks.filter_map(|outer| outer.child_of_kind("parenthesized_expression"));
-            if !locks.any(is_lock) {
-                return false;
-            }
-            is_used = true;
-        }
-        let mut cursor = at.walk();
-        work.extend(at.named_children(&mut cursor));
-    }
-    is_used
+    let class = declared.and_then(|declared| class_body_of(&declared, names));
+    class.is_some_and(|class| names.uses(class).is_locked(node, names))
 }
 
-fn lies_between(first: Node<'_>, last: Node<'_>, kind: &str, of: &Regex, text: &str) -> bool {
-    let common = around(first).find(|outer| outer.end_byte() >= last.end_byte());
+fn lies_between<'t>(first: Node<'t>, last: Node<'t>, kind: &str, of: &Regex, names: &Names<'t>) -> bool {
+    let common = names.around(first).find(|outer| outer.end_byte() >= last.end_byte());
     let mut work: Vec<Node<'_>> = common.into_iter().collect();
     while let Some(at) = work.pop() {
-        if at.end_byte() <= first.end_byte() || at.start_byte() >= last.start_byte() {
-            continue;
-        }
         let is_inside = at.start_byte() >= first.end_byte() && at.end_byte() <= last.start_byte();
-        if is_inside && at.kind() == kind && of.is_match(at.text(text)) {
+        if is_inside && at.kind() == kind && of.is_match(names.text(at)) {
             return true;
         }
         let mut cursor = at.walk();
-        work.extend(at.named_children(&mut cursor));
+        let mut has_child = cursor.goto_first_child_for_byte(first.end_byte()).is_some();
+        while has_child && cursor.node().start_byte() < last.start_byte() {
+            work.extend(Some(cursor.node()).filter(Node::is_named));
+            has_child = cursor.goto_next_sibling();
+        }
     }
     false
 }
