@@ -118,10 +118,16 @@ impl BodyBuilder {
         made
     }
 
-    /// A new, empty block, covered by the handlers now in force. It isn't made current.
+    /// A new, empty block, covered by the handlers now in force: what catches everything leaves nothing to those around it.
+    /// It isn't made current.
     pub fn block(&mut self) -> BlockId {
-        let handlers = self.covering.iter().rev().cloned().collect();
+        let from = self.covering.iter().rposition(|handler| self.catches_all(handler)).unwrap_or(0);
+        let handlers = self.covering.iter().skip(from).rev().cloned().collect();
         self.blocks.push(Pending { code: Vec::new(), handlers })
+    }
+    fn catches_all(&self, handler: &Handler) -> bool {
+        let ty = handler.catches.and_then(|catches| self.types.row(catches));
+        handler.catches.is_none() || matches!(ty, Some(Type::Class(name)) if name == "java.lang.Throwable")
     }
     pub fn switch_to(&mut self, block: BlockId) {
         self.current = block;
@@ -302,4 +308,28 @@ fn retargeted(mut instr: Instr, renamed: &Table<BlockId, BlockId>) -> Instr {
         _ => {}
     }
     instr
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_catches_everything_leaves_nothing_to_those_around_it() {
+        let mut builder = BodyBuilder::new([]);
+        let types = ["a.Inner", "java.lang.Throwable", "a.Outer"].map(|name| builder.type_ref(&Type::class(name)));
+        let target = builder.block();
+        let into = Reg::from_raw(0);
+        let handlers = |catches: &[Option<TypeRef>]| -> Vec<Handler> {
+            catches.iter().map(|catches| Handler { catches: *catches, into, target }).collect()
+        };
+        let [inner, all, outer] = types;
+        for all in [Some(all), None] {
+            builder.take_covering(0);
+            builder.set_covering(handlers(&[Some(outer), all, Some(inner)]));
+            let block = builder.block();
+            let kept = builder.blocks.row(block).map(|block| block.handlers.clone());
+            assert_eq!(kept, Some(handlers(&[Some(inner), all])));
+        }
+    }
 }

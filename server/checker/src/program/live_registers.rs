@@ -22,15 +22,20 @@ pub fn liveness(body: &Body) -> Live {
     // instructions at once would take the square of the method's length.
     let mut starts: Vec<Box<[u32]>> = vec![Box::default(); count + 1];
     let mut row = Row::default();
-    let mut work: BTreeSet<BlockId> = body.blocks.ids().collect();
     let before = predecessors(body);
-    while let Some(id) = work.pop_last() {
+    // What comes after a block is looked at before the block, so that all but loops are passed once.
+    let order = later_first(body, &before);
+    let mut places = vec![0_u32; body.blocks.len()];
+    order.iter().zip(0..).for_each(|(id, place)| places[id.index()] = place);
+    let mut work: BTreeSet<u32> = (0..order.len() as u32).collect();
+    while let Some(place) = work.pop_first() {
+        let id = order[place as usize];
         let block = &body.blocks[id];
         walk(body, block, &starts, &mut row, &mut |_, _, _| ());
         let start = &mut starts[block.start.index()];
         if **start != *row.0 {
             *start = row.list();
-            work.extend(&before[id.index()]);
+            work.extend(before[id.index()].iter().map(|id| places[id.index()]));
         }
     }
     let mut live = Live { before: vec![Box::default(); count], across: vec![Box::default(); count] };
@@ -59,6 +64,28 @@ fn predecessors(body: &Body) -> Vec<Vec<BlockId>> {
     found
 }
 
+/// All blocks, each after those that it goes on to, but for loops (the postorder of a search in depth).
+fn later_first(body: &Body, before: &[Vec<BlockId>]) -> Vec<BlockId> {
+    let mut after: Vec<Vec<BlockId>> = vec![Vec::new(); body.blocks.len()];
+    for (id, _) in body.blocks.iter() {
+        before[id.index()].iter().for_each(|from| after[from.index()].push(id));
+    }
+    let mut order = Vec::with_capacity(body.blocks.len());
+    let mut seen = vec![false; body.blocks.len()];
+    for first in body.blocks.ids() {
+        let mut work = vec![(first, false)];
+        while let Some((id, is_done)) = work.pop() {
+            if is_done {
+                order.push(id);
+            } else if !std::mem::replace(&mut seen[id.index()], true) {
+                work.push((id, true));
+                work.extend(after[id.index()].iter().map(|next| (*next, false)));
+            }
+        }
+    }
+    order
+}
+
 /// A set of registers, ascending.
 #[derive(Default)]
 struct Row(Vec<u32>);
@@ -77,11 +104,20 @@ impl Row {
             self.0.remove(place);
         }
     }
+    fn has(&self, reg: u32) -> bool {
+        self.0.binary_search(&reg).is_ok()
+    }
     fn merge(&mut self, others: &[u32]) {
         if self.0.is_empty() {
             self.0.extend_from_slice(others);
-        } else {
-            others.iter().for_each(|reg| self.add(*reg));
+            return;
+        }
+        // Both ascend: the sort finds two runs.
+        let old = self.0.len();
+        self.0.extend_from_slice(others);
+        if old > 0 && self.0.get(old).is_some_and(|first| self.0[old - 1] >= *first) {
+            self.0.sort();
+            self.0.dedup();
         }
     }
 }
@@ -106,11 +142,14 @@ fn walk(body: &Body, block: &Block, starts: &[Box<[u32]>], row: &mut Row, see: &
             if place == 0 {
                 row.merge(&starts[at.index() + 1]);
             }
-            if let Some(dst) = instr.dst() {
+            if let Some(dst) = instr.dst().filter(|dst| !thrown.has(dst.raw())) {
                 row.remove(dst.raw());
             }
         }
-        row.merge(&thrown.0);
+        // From here on nothing of it is taken out.
+        if place == 0 || instr.is_terminator() {
+            row.merge(&thrown.0);
+        }
         see(at.index(), false, row);
         instr.for_each_use(|reg| row.add(reg.raw()));
         see(at.index(), true, row);
