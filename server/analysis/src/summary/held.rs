@@ -245,18 +245,56 @@ impl<'a> Flow<'a> {
                     Some(Ends::All) => state.running.clear(),
                     None => {}
                 }
-                match &*key.name {
-                    "start" if key.params.is_empty() => {
-                        state.running.insert(self.objects[first].clone());
-                    }
-                    "execute" | "submit" | "runAsync" | "supplyAsync" => {
-                        state.running.insert(Object::Local(first));
-                    }
-                    _ => {}
-                }
+                state.running.extend(self.started(instr));
             }
             _ => {}
         }
+    }
+
+    /// The thread that a call starts, or the tasks.
+    fn started(&self, instr: &Instr) -> Option<Object> {
+        let Instr::Invoke { method, args, .. } = instr else { return None };
+        let (key, first) = (&self.body.methods[*method], *args.first()?);
+        match &*key.name {
+            "start" if key.params.is_empty() => Some(self.objects[first].clone()),
+            "execute" | "submit" | "runAsync" | "supplyAsync" => Some(Object::Local(first)),
+            _ => None,
+        }
+    }
+
+    /// Whether fewer locks may be held after a step than before.
+    fn may_free(&self, instr: &Instr) -> bool {
+        match instr {
+            Instr::MonitorExit { .. } => true,
+            Instr::Invoke { method, .. } => {
+                let key = &self.body.methods[*method];
+                self.may_give_back(*method) || key.name == "close" || lock_call(key) == Some(LockCall::Upgrades)
+            }
+            _ => false,
+        }
+    }
+
+    /// What holds where an exception leaves a block: before one of its steps, or after.
+    fn thrown(&self, block: BlockId, state: &mut State) -> State {
+        let mut thrown = State { maybe: BTreeSet::new(), ..state.clone() };
+        for at in self.body.blocks[block].instrs() {
+            let instr = &self.body.code[at];
+            if super::exits::may_throw(self, instr) {
+                thrown.maybe.extend(state.maybe.iter().cloned());
+            }
+            self.step(state, at, instr);
+            if instr.dst().is_some() {
+                thrown.names.retain(|name| state.names.contains(name));
+            }
+            // Taking a lock throws before it is taken, giving one back after.
+            if self.may_free(instr) {
+                let same = thrown.held.iter().zip(&state.held).take_while(|(thrown, held)| thrown == held).count();
+                let left: Vec<Held> = thrown.held.drain(same..).filter(|held| state.held.contains(held)).collect();
+                thrown.held.extend(left);
+            }
+            thrown.running.extend(self.started(instr));
+        }
+        thrown
     }
 
     /// Follows what a variable holds that is assigned more than once: a lock, then a different one.
@@ -437,21 +475,13 @@ impl<'a> Flow<'a> {
         let mut work = vec![entry];
         while let Some(block) = work.pop() {
             let Some(mut state) = entries[block].clone() else { continue };
-            // An exception may leave before any of the block's steps, or after.
-            let mut thrown = State { maybe: BTreeSet::new(), ..state.clone() };
-            for at in body.blocks[block].instrs() {
-                let instr = &body.code[at];
-                if super::exits::may_throw(self, instr) {
-                    thrown.maybe.extend(state.maybe.iter().cloned());
+            let thrown = match body.blocks[block].handlers.is_empty() {
+                true => {
+                    body.blocks[block].instrs().for_each(|at| self.step(&mut state, at, &body.code[at]));
+                    None
                 }
-                self.step(&mut state, at, instr);
-                thrown.names.retain(|name| state.names.contains(name));
-                // Taking a lock throws before it is taken, giving one back after.
-                if matches!(instr, Instr::MonitorExit { .. } | Instr::Invoke { .. }) {
-                    thrown.held.retain(|held| state.held.contains(held));
-                    thrown.running.extend(state.running.iter().cloned());
-                }
-            }
+                false => Some(self.thrown(block, &mut state)),
+            };
             let attempt = self.attempt(block);
             let flagged = if state.maybe.is_empty() { Vec::new() } else { self.told_by_flag(block) };
             let is_handler = |next: &BlockId| body.blocks[block].handlers.iter().any(|handler| handler.target == *next);
@@ -465,7 +495,7 @@ impl<'a> Flow<'a> {
                     }
                 }
                 out.maybe.retain(|(held, _)| !flagged.iter().any(|(side, lock)| side == next && *lock == held.object));
-                if is_handler(next) {
+                if let Some(thrown) = thrown.as_ref().filter(|_| is_handler(next)) {
                     out = thrown.clone();
                 }
                 if awaiting.ends_between(block, *next) {
