@@ -1,7 +1,7 @@
 //! Small helpers over a body's control-flow graph, and over the calls of a program.
 
 use racelens_ir::{BlockId, Body, CallTarget, Dispatch, Id, MethodId, Program, SelectorId, Table};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The blocks that may follow each block, handlers included.
 pub fn successors(body: &Body) -> Table<BlockId, Vec<BlockId>> {
@@ -68,11 +68,11 @@ impl Targets {
     pub fn new(program: &Program) -> Self {
         let mut by_selector: FxHashMap<SelectorId, Vec<MethodId>> = FxHashMap::default();
         let mut by_name: FxHashMap<_, Vec<MethodId>> = FxHashMap::default();
+        let mut seen: FxHashSet<(SelectorId, MethodId)> = FxHashSet::default();
         for class in program.classes.rows() {
             for (selector, method) in &class.dispatch {
-                let known = by_selector.entry(*selector).or_default();
-                if !known.contains(method) {
-                    known.push(*method);
+                if seen.insert((*selector, *method)) {
+                    by_selector.entry(*selector).or_default().push(*method);
                 }
             }
         }
@@ -88,20 +88,16 @@ impl Targets {
         for (selector, row) in program.selectors.iter() {
             let found = by_name.get(&(row.name.clone(), row.params.clone()));
             for method in found.into_iter().flatten() {
-                let known = by_selector.entry(selector).or_default();
-                if !known.contains(method) {
-                    known.push(*method);
+                if seen.insert((selector, *method)) {
+                    by_selector.entry(selector).or_default().push(*method);
                 }
             }
         }
         let mut spawned = Vec::new();
         if let (Some(thread), Some(run)) = (program.well_known.thread, program.well_known.run) {
             let threads = program.classes.rows().iter().filter(|class| class.is_a(thread));
-            for method in threads.filter_map(|class| class.target(run)) {
-                if !spawned.contains(&method) {
-                    spawned.push(method);
-                }
-            }
+            let mut seen = FxHashSet::default();
+            spawned.extend(threads.filter_map(|class| class.target(run)).filter(|method| seen.insert(*method)));
         }
         Self { by_selector, spawned }
     }

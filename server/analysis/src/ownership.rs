@@ -11,7 +11,9 @@
 //! do with their parameters is found by going round until nothing changes: first what leaks, upwards from
 //! nothing; then which parameters every caller owns, downwards from all.
 
+use std::cell::RefCell;
 use std::collections::{BTreeSet, VecDeque};
+use std::rc::Rc;
 
 use racelens_ir::{
     BlockId, Body, CallTarget, Code, Dispatch, Id, Instr, InstrId, Intrinsic, Kind, Links, MethodId, Program, Reg,
@@ -59,13 +61,19 @@ pub fn owned(program: &Program, targets: &Targets) -> Owned {
     while let Some(id) = work.next() {
         let Some((body, links)) = program.body(id) else { continue };
         let own = entry.get(id.index()).cloned().unwrap_or_default();
-        let found = Flow { program, targets, body, links, leaks: &leaks, owned: Some(&own) }.run();
-        for (callee, param, is_owned) in found.passed {
-            passed.insert((callee.index(), param));
-            let place = entry.get_mut(callee.index()).and_then(|row| row.get_mut(param));
-            if let Some(place) = place.filter(|place| **place && !is_owned) {
-                *place = false;
-                work.add(callee);
+        let found =
+            Flow { program, targets, body, links, leaks: &leaks, owned: Some(&own), reached: RefCell::default() }.run();
+        for ((dispatch, target), row) in found.passed.rows {
+            let has_body = |callee: &MethodId| matches!(program.methods[*callee].code, Code::Body(..));
+            for callee in targets.of(dispatch, target).filter(has_body) {
+                for (param, is_owned) in row.iter().enumerate() {
+                    passed.insert((callee.index(), param));
+                    let place = entry.get_mut(callee.index()).and_then(|row| row.get_mut(param));
+                    if let Some(place) = place.filter(|place| **place && !is_owned) {
+                        *place = false;
+                        work.add(callee);
+                    }
+                }
             }
         }
         if let Some(row) = per_method.get_mut(id.index()) {
@@ -97,7 +105,8 @@ fn leaks(program: &Program, targets: &Targets, calls: &Calls) -> PerParam {
     let mut work = Work::new(calls.callees_first.iter());
     while let Some(id) = work.next() {
         let Some((body, links)) = program.body(id) else { continue };
-        let found = Flow { program, targets, body, links, leaks: &leaks, owned: None }.run();
+        let found =
+            Flow { program, targets, body, links, leaks: &leaks, owned: None, reached: RefCell::default() }.run();
         let mut changed = false;
         if let Some(row) = leaks.get_mut(id.index()) {
             for (known, new) in row.iter_mut().zip(found.leaked) {
@@ -196,6 +205,8 @@ type Site = u32;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct State {
     held: Vec<(Reg, Site)>,
+    /// The same by object: who gives one up doesn't look at all registers.
+    names: Vec<(Site, Reg)>,
 }
 
 impl State {
@@ -207,18 +218,33 @@ impl State {
             while others.next_if(|(other, _)| other < reg).is_some() {}
             others.peek() == Some(&&(*reg, *site))
         });
-        self.held.len() != before
+        let is_less = self.held.len() != before;
+        if is_less {
+            let Self { held, names } = self;
+            names.retain(|(site, reg)| held.binary_search(&(*reg, *site)).is_ok());
+        }
+        is_less
+    }
+    fn place(&self, reg: Reg) -> Result<usize, usize> {
+        self.held.binary_search_by_key(&reg, |(reg, _)| *reg)
     }
     fn site(&self, reg: Reg) -> Option<Site> {
-        let place = self.held.binary_search_by_key(&reg, |(reg, _)| *reg).ok()?;
-        self.held.get(place).map(|(_, site)| *site)
+        self.held.get(self.place(reg).ok()?).map(|(_, site)| *site)
     }
     fn set(&mut self, reg: Reg, site: Option<Site>) {
-        match (self.held.binary_search_by_key(&reg, |(reg, _)| *reg), site) {
-            (Ok(place), Some(site)) => self.held.splice(place..=place, [(reg, site)]).for_each(drop),
-            (Ok(place), None) => drop(self.held.remove(place)),
-            (Err(place), Some(site)) => self.held.insert(place, (reg, site)),
-            (Err(_), None) => {}
+        self.remove(reg);
+        if let (Err(place), Some(site)) = (self.place(reg), site) {
+            self.held.insert(place, (reg, site));
+            if let Err(place) = self.names.binary_search(&(site, reg)) {
+                self.names.insert(place, (site, reg));
+            }
+        }
+    }
+    fn remove(&mut self, reg: Reg) {
+        let Ok(place) = self.place(reg) else { return };
+        let (_, site) = self.held.remove(place);
+        if let Ok(place) = self.names.binary_search(&(site, reg)) {
+            self.names.remove(place);
         }
     }
     fn owns(&self, reg: Reg) -> bool {
@@ -226,16 +252,49 @@ impl State {
     }
     /// Others may have the object from now on, by whatever name the method knows it.
     fn forget(&mut self, site: Site) {
-        self.held.retain(|(_, held)| *held != site);
+        let first = self.names.partition_point(|(known, _)| *known < site);
+        let last = self.names.partition_point(|(known, _)| *known <= site);
+        let regs: Vec<Reg> = self.names.drain(first..last).map(|(_, reg)| reg).collect();
+        for reg in regs {
+            if let Ok(place) = self.place(reg) {
+                self.held.remove(place);
+            }
+        }
     }
+}
+
+/// What calls pass: for each method that may be called and each parameter, whether every call passes an object that
+/// the caller owns. A method that is called a thousand times stands here once.
+#[derive(Default)]
+struct Passed {
+    rows: Vec<((Dispatch, CallTarget), Vec<bool>)>,
+    places: FxHashMap<(Dispatch, CallTarget), usize>,
+}
+
+impl Passed {
+    fn add(&mut self, called: (Dispatch, CallTarget), args: Vec<bool>) {
+        let place = *self.places.entry(called).or_insert(self.rows.len());
+        match self.rows.get_mut(place) {
+            Some((_, row)) => row.iter_mut().zip(args).for_each(|(known, new)| *known &= new),
+            None => self.rows.push((called, args)),
+        }
+    }
+}
+
+/// What a call does with its arguments, whichever method it reaches.
+#[derive(Clone, Default)]
+struct Reached {
+    /// Arguments that others may have after it.
+    leaked: Vec<bool>,
+    /// Whether one of them has code, which knows an object that is handed over twice by two names.
+    has_body: bool,
 }
 
 /// What a method does with the objects that it makes and is given.
 struct MethodUse {
     owned: Vec<bool>,
     leaked: Vec<bool>,
-    /// What calls pass for a parameter, and whether the caller owns it.
-    passed: Vec<(MethodId, usize, bool)>,
+    passed: Passed,
 }
 
 struct Flow<'a> {
@@ -246,6 +305,8 @@ struct Flow<'a> {
     leaks: &'a PerParam,
     /// Which parameters every caller owns; `None` while it is asked what leaks, when all count.
     owned: Option<&'a [bool]>,
+    /// What is known of calls, by what they call and how many arguments they have.
+    reached: RefCell<FxHashMap<(Dispatch, CallTarget, usize), Rc<Reached>>>,
 }
 
 impl Flow<'_> {
@@ -288,7 +349,7 @@ impl Flow<'_> {
             };
             for at in row.instrs() {
                 row.handlers.iter().for_each(|handler| flow_to(handler.target, &state, Some(handler.into)));
-                self.step(at, &mut state, &site_of, &mut |_| {}, &mut |_, _, _| {});
+                self.step(at, &mut state, &site_of, &mut |_| {}, &mut |_, _| {});
             }
             row.handlers.iter().for_each(|handler| flow_to(handler.target, &state, Some(handler.into)));
             if let Some(last) = row.instrs().next_back() {
@@ -302,7 +363,7 @@ impl Flow<'_> {
     fn collect(&self, at_entry: &[Option<State>], site_of: &FxHashMap<InstrId, Site>, params: usize) -> MethodUse {
         let body = self.body;
         let mut found =
-            MethodUse { owned: vec![false; body.code.len()], leaked: vec![false; params], passed: Vec::new() };
+            MethodUse { owned: vec![false; body.code.len()], leaked: vec![false; params], passed: Passed::default() };
         for (id, block) in body.blocks.iter() {
             let Some(Some(mut state)) = at_entry.get(id.index()).cloned() else { continue };
             for at in block.instrs() {
@@ -323,7 +384,7 @@ impl Flow<'_> {
                         *leaked = true;
                     }
                 };
-                let mut pass = |callee, param, is_owned| found.passed.push((callee, param, is_owned));
+                let mut pass = |called, args| found.passed.add(called, args);
                 self.step(at, &mut state, site_of, &mut give_up, &mut pass);
             }
         }
@@ -336,7 +397,7 @@ impl Flow<'_> {
         state: &mut State,
         site_of: &FxHashMap<InstrId, Site>,
         see: &mut dyn FnMut(Site),
-        pass: &mut dyn FnMut(MethodId, usize, bool),
+        pass: &mut dyn FnMut((Dispatch, CallTarget), Vec<bool>),
     ) {
         let instr = &self.body.code[at];
         let mut give_up = |state: &mut State, reg: Reg| {
@@ -384,7 +445,7 @@ impl Flow<'_> {
         target: Option<&CallTarget>,
         args: &[Reg],
         state: &State,
-        pass: &mut dyn FnMut(MethodId, usize, bool),
+        pass: &mut dyn FnMut((Dispatch, CallTarget), Vec<bool>),
     ) -> Vec<Reg> {
         let Some(target) = target else { return Vec::new() };
         // Handed over twice, an object would be known by two names.
@@ -392,26 +453,37 @@ impl Flow<'_> {
             let site = state.site(arg);
             site.is_some() && args.iter().filter(|other| state.site(**other) == site).count() > 1
         };
-        let mut leaking = Vec::new();
-        for callee in self.targets.of(dispatch, *target) {
-            let row = &self.program.methods[callee];
-            match &row.code {
+        let reached = self.reached(dispatch, *target, args.len());
+        if reached.has_body {
+            pass((dispatch, *target), args.iter().map(|arg| state.owns(*arg) && !is_twice(*arg)).collect());
+        }
+        let leaks = args.iter().zip(&reached.leaked);
+        leaks.filter(|(arg, leaks)| **leaks || reached.has_body && is_twice(**arg)).map(|(arg, _)| *arg).collect()
+    }
+
+    fn reached(&self, dispatch: Dispatch, target: CallTarget, args: usize) -> Rc<Reached> {
+        let key = (dispatch, target, args);
+        if let Some(known) = self.reached.borrow().get(&key) {
+            return known.clone();
+        }
+        let mut reached = Reached { leaked: vec![false; args], has_body: false };
+        for callee in self.targets.of(dispatch, target) {
+            match &self.program.methods[callee].code {
                 Code::Body(..) => {
+                    reached.has_body = true;
                     let leaks = self.leaks.get(callee.index());
-                    for (param, arg) in args.iter().enumerate() {
-                        pass(callee, param, state.owns(*arg) && !is_twice(*arg));
-                        let leaks = leaks.and_then(|row| row.get(param)).copied().unwrap_or(true);
-                        if leaks || is_twice(*arg) {
-                            leaking.push(*arg);
-                        }
+                    for (param, leaked) in reached.leaked.iter_mut().enumerate() {
+                        *leaked |= leaks.and_then(|row| row.get(param)).copied().unwrap_or(true);
                     }
                 }
                 // What is stored by a handle may lie anywhere afterwards.
-                Code::Intrinsic(op) if *op == Intrinsic::ThreadStart || op.is_handle() => leaking.extend(args),
-                Code::Missing => leaking.extend(args),
+                Code::Intrinsic(op) if *op == Intrinsic::ThreadStart || op.is_handle() => reached.leaked.fill(true),
+                Code::Missing => reached.leaked.fill(true),
                 Code::Intrinsic(_) => {}
             }
         }
-        leaking
+        let reached = Rc::new(reached);
+        self.reached.borrow_mut().insert(key, reached.clone());
+        reached
     }
 }
