@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use racelens_ir::Name;
+use rustc_hash::FxHashSet;
 
 use crate::classes::World;
 use crate::db::Db;
@@ -94,7 +95,9 @@ fn static_imports<'db>(db: &'db dyn Db, of: FileName<'db>) -> StaticImports {
             };
             scope.imported(class)
         });
-        classes.collect()
+        // What is imported twice means the same once.
+        let mut seen = FxHashSet::default();
+        classes.filter(|class| seen.insert(class.clone())).collect()
     };
     StaticImports { single: classes(false), on_demand: classes(true) }
 }

@@ -26,9 +26,50 @@ pub struct Bridge {
     pub to: MethodInfo,
 }
 
+/// Classes that [`is_plain_above`] looks at before it asks about those above them one by one: a long row of superclasses
+/// costs each class so many steps, and the questions are not nested as deep as the row is long.
+const LOOKED_AT: usize = 64;
+
+/// Whether neither a class nor anything above it has type variables, nor do their methods: then methods with the same
+/// signature have the same erasure.
+#[salsa::tracked(returns(copy), cycle_initial = |_, _, _| true)]
+fn is_plain_above<'db>(db: &'db dyn Db, class: ClassName<'db>) -> bool {
+    let world = World::new(db);
+    let mut seen: FxHashSet<Name> = FxHashSet::default();
+    let mut work = vec![class.name(db).clone()];
+    while let Some(name) = work.pop() {
+        if !seen.insert(name.clone()) {
+            continue;
+        }
+        if seen.len() > LOOKED_AT {
+            if !is_plain_above(db, ClassName::new(db, name)) {
+                return false;
+            }
+            continue;
+        }
+        let (Some(header), Some(members)) = (world.header(&name), world.members(&name)) else { continue };
+        if !is_plain(&header, &members) {
+            return false;
+        }
+        work.extend(header.supertypes().filter_map(|above| above.class_name().cloned()));
+    }
+    true
+}
+
+fn is_plain(header: &Header, members: &Members) -> bool {
+    header.type_vars.is_empty() && members.methods.iter().all(|method| method.type_vars.is_empty())
+}
+
 /// The bridges that a class needs (JLS 15.12.4.5).
 pub fn bridges(world: &World<'_>, header: &Header, members: &Members) -> Vec<Bridge> {
     let mut found: Vec<Bridge> = Vec::new();
+    let mut above = header.supertypes().filter_map(Ty::class_name);
+    if is_plain(header, members)
+        && above
+            .all(|above| !world.is_local(above) && is_plain_above(world.db, ClassName::new(world.db, above.clone())))
+    {
+        return found;
+    }
     for seen in world.linearised(&header.own_type()).iter().skip(1) {
         let Some(class) = seen.class_name() else { continue };
         let (Some(above), Some(inherited)) = (world.header(class), world.members(class)) else { continue };

@@ -1,6 +1,7 @@
 //! Finding members: fields and methods of a type, its supertypes and the classes around.
 
 use racelens_ir::{Modifiers, Name};
+use rustc_hash::FxHashMap;
 
 use crate::classes::{FieldInfo, MethodInfo, World};
 use crate::imports::imported_statically;
@@ -128,6 +129,7 @@ pub fn has_same_signature(one: &Candidate, other: &Candidate) -> bool {
 /// All methods of a name that a type has; of methods that override each other, the first.
 pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
+    let mut rows = Rows::default();
     for (at, seen) in world.linearised(&world.captured(ty)).into_iter().enumerate() {
         let Some(class) = seen.class_name() else { continue };
         let Some(header) = world.header(class) else { continue };
@@ -148,21 +150,63 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
                 var.bound = var.bound.substitute(&with);
             }
             let inherited = Candidate { method, with: with.clone() };
-            match found.iter_mut().find(|known| has_same_signature(known, &inherited)) {
+            let row = rows.row(&found, &inherited);
+            match row.and_then(|row| found.get_mut(row)) {
                 // An interface may come after one that it extends.
                 Some(known) if at > 0 && *class != known.method.key.class => {
                     let is_of_object =
                         inherited.method.key.class == "java.lang.Object" && !has_interface_alone(world, ty);
                     if is_of_object && known.method.is_abstract() || is_preferred(world, &inherited, known) {
+                        rows.add(row.unwrap_or(0), &inherited);
                         *known = inherited;
                     }
                 }
                 Some(_) => {}
-                None => found.push(inherited),
+                None => {
+                    rows.add(found.len(), &inherited);
+                    found.push(inherited);
+                }
             }
         }
     }
     found
+}
+
+/// Where methods stand in a list, by their signatures: of many methods of one name, few are compared.
+#[derive(Default)]
+struct Rows {
+    /// By their erased parameters.
+    erased: FxHashMap<Vec<Ty>, usize>,
+    /// Those with type variables of their own, which may have the same signature without the same erasure.
+    generic: Vec<usize>,
+}
+
+impl Rows {
+    fn key(method: &Candidate) -> Vec<Ty> {
+        method.method.params.iter().map(|ty| crate::classes::erased(&ty.substitute(&method.with))).collect()
+    }
+
+    fn add(&mut self, row: usize, method: &Candidate) {
+        self.erased.entry(Self::key(method)).or_insert(row);
+        if !method.method.type_vars.is_empty() {
+            self.generic.push(row);
+        }
+    }
+
+    /// The first method in the list that has the same signature.
+    fn row(&self, list: &[Candidate], method: &Candidate) -> Option<usize> {
+        let is_same = |row: &usize| list.get(*row).is_some_and(|known| has_same_signature(known, method));
+        let Some(erased) = self.erased.get(&Self::key(method)).copied() else {
+            let generic = if method.method.type_vars.is_empty() { &[][..] } else { &self.generic };
+            return generic.iter().copied().filter(is_same).min();
+        };
+        // One that took the place of another may have a different erasure.
+        if !is_same(&erased) {
+            return list.iter().position(|known| has_same_signature(known, method));
+        }
+        let generic = if method.method.type_vars.is_empty() { &[][..] } else { &self.generic };
+        generic.iter().copied().filter(|row| *row < erased && is_same(row)).min().or(Some(erased))
+    }
 }
 
 fn is_of_package(modifiers: Modifiers) -> bool {
@@ -196,11 +240,12 @@ fn has_interface_alone(world: &World<'_>, ty: &Ty) -> bool {
 /// (JLS 8.4.8, 15.12.2.5): it overrides the other one; or it has code; or what it gives fits what the other one gives.
 fn is_preferred(world: &World<'_>, one: &Candidate, other: &Candidate) -> bool {
     let (a, b) = (&one.method, &other.method);
+    // The other one first: it is asked about again for each class above it.
+    if a.key.class != b.key.class && world.is_subclass(&b.key.class, &a.key.class) {
+        return false;
+    }
     if world.is_subclass(&a.key.class, &b.key.class) {
         return true;
-    }
-    if world.is_subclass(&b.key.class, &a.key.class) {
-        return false;
     }
     let (given, wanted) = (a.result.substitute(&one.with), b.result.substitute(&other.with));
     // Parameters that erase alike may still tell which is more specific: `List<String>` is a `List`.

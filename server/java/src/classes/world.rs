@@ -43,9 +43,21 @@ pub struct World<'a> {
     depth: Cell<u32>,
     /// The classes whose members were asked for, and whether a file of the user's declares them.
     asked: RefCell<FxHashMap<Name, bool>>,
+    /// What is above the classes that were asked about, as long as that is little.
+    above: RefCell<Above>,
     /// What is known of the types of the code.
     pub(crate) types: TypeTable,
 }
+
+/// The classes above some, those among them, and how many names that are.
+#[derive(Default)]
+struct Above {
+    of: FxHashMap<Name, Arc<FxHashSet<Name>>>,
+    names: usize,
+}
+
+/// Names that are kept in all of what is above classes: more would take the square of a long row of superclasses.
+const MOST_ABOVE: usize = 20_000;
 
 /// Counts one level of [`World::deeper`] while it lives.
 pub struct Deeper<'w>(&'w Cell<u32>);
@@ -63,11 +75,13 @@ impl<'a> World<'a> {
             local: RefCell::default(),
             depth: Cell::default(),
             asked: RefCell::default(),
+            above: RefCell::default(),
             types: TypeTable::default(),
         }
     }
     pub fn add(&self, class: LocalClass) {
         self.types.forget(&class.header.name);
+        *self.above.borrow_mut() = Above::default();
         self.local.borrow_mut().insert(class.header.name.clone(), class);
     }
     pub fn is_local(&self, name: &Name) -> bool {
@@ -224,7 +238,33 @@ impl<'a> World<'a> {
     }
 
     pub fn is_subclass(&self, name: &Name, of: &str) -> bool {
-        name == of || self.as_super(&Ty::Class(name.clone(), Arc::from([])), of).is_some()
+        name == of || self.above(name).contains(of)
+    }
+
+    /// A class and all that is above it. Deep classes are asked about again and again.
+    fn above(&self, name: &Name) -> Arc<FxHashSet<Name>> {
+        if let Some(known) = self.above.borrow().of.get(name) {
+            return known.clone();
+        }
+        let mut found = FxHashSet::default();
+        let mut work = vec![name.clone()];
+        while let Some(next) = work.pop() {
+            if found.contains(&next) {
+                continue;
+            }
+            if let Some(header) = self.header(&next) {
+                work.extend(header.supertypes().filter_map(|above| above.class_name().cloned()));
+            }
+            found.insert(next);
+        }
+        let found = Arc::new(found);
+        let mut above = self.above.borrow_mut();
+        if above.names > MOST_ABOVE {
+            *above = Above::default();
+        }
+        above.names += found.len();
+        above.of.insert(name.clone(), found.clone());
+        found
     }
 
     /// Whether a reference of one type is one of another without a cast; type arguments don't count.
@@ -359,7 +399,9 @@ impl<'a> World<'a> {
         }
         let mut found: Option<Function> = None;
         let line = self.linearised(ty);
-        for (at, seen) in line.iter().enumerate() {
+        // The erased parameters of the methods with code in what was looked at before, by name.
+        let mut implemented: FxHashMap<Name, Vec<Vec<Type>>> = FxHashMap::default();
+        for seen in &line {
             if seen.is_object() {
                 continue;
             }
@@ -373,19 +415,7 @@ impl<'a> World<'a> {
                 let params: Vec<Ty> = method.params.iter().map(|ty| ty.substitute(&with)).collect();
                 let shape: Vec<Type> = params.iter().map(Ty::erase).collect();
                 // An interface may redeclare or implement what it inherits.
-                let is_implemented = line.iter().take(at).any(|sub| {
-                    let Some((header, members)) =
-                        sub.class_name().and_then(|sub| self.header(sub).zip(self.members(sub)))
-                    else {
-                        return false;
-                    };
-                    let with = header.substitution(sub.args());
-                    let mut others = members.named(&method.key.name).filter(|other| !other.is_abstract());
-                    others.any(|other| {
-                        other.params.iter().map(|ty| ty.substitute(&with).erase()).eq(shape.iter().cloned())
-                    })
-                });
-                if is_implemented {
+                if implemented.get(&method.key.name).is_some_and(|shapes| shapes.contains(&shape)) {
                     continue;
                 }
                 let result = method.result.substitute(&with);
@@ -402,6 +432,10 @@ impl<'a> World<'a> {
                     }
                 }
                 found = Some(Function { method: method.clone(), params, result });
+            }
+            for method in members.methods.iter().filter(|method| !method.is_abstract()) {
+                let shape = method.params.iter().map(|ty| ty.substitute(&with).erase()).collect();
+                implemented.entry(method.key.name.clone()).or_default().push(shape);
             }
         }
         found

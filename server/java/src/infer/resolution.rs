@@ -1,8 +1,39 @@
 //! Resolution: the types of inference variables (JLS 18.4).
 
+use rustc_hash::FxHashSet;
+
 use super::{Inference, Side, Variable};
 use crate::types::java_type::{InferId, JavaType};
 use crate::types::table::Bounds;
+
+/// The open variables that a variable depends on, itself among them.
+fn needed_by(var: InferId, needs: &[Vec<InferId>]) -> Vec<InferId> {
+    let mut found = vec![var];
+    let mut seen = FxHashSet::from_iter([var]);
+    let mut at = 0;
+    while let Some(next) = found.get(at).copied() {
+        at += 1;
+        let row = needs.get(next.0 as usize).into_iter().flatten();
+        found.extend(row.copied().filter(|other| seen.insert(*other)));
+    }
+    found
+}
+
+/// What the first variable depends on of those that depend on the fewest.
+fn smallest<'v>(vars: impl Iterator<Item = &'v InferId>, needs: &[Vec<InferId>]) -> Option<Vec<InferId>> {
+    let mut smallest: Option<Vec<InferId>> = None;
+    for var in vars {
+        let set = needed_by(*var, needs);
+        let is_alone = set.len() == 1;
+        if smallest.as_ref().is_none_or(|known| set.len() < known.len()) {
+            smallest = Some(set);
+        }
+        if is_alone {
+            break;
+        }
+    }
+    smallest
+}
 
 impl Inference<'_, '_> {
     /// Finds a type for each variable. False where there is none.
@@ -15,14 +46,10 @@ impl Inference<'_, '_> {
     pub fn resolve_some(&mut self, wanted: &[InferId]) -> bool {
         for _ in 0..=self.variables.len() {
             let open = |var: &InferId| self.variable(*var).is_some_and(|known| known.instantiation().is_none());
-            let mut sets: Vec<Vec<InferId>> =
-                wanted.iter().filter(|var| open(var)).map(|var| self.needed_by(*var)).collect();
-            sets.sort_by_key(Vec::len);
-            let Some(smallest) = sets.into_iter().next() else { return true };
+            let needs = self.needs();
+            let Some(smallest) = smallest(wanted.iter().filter(|var| open(var)), &needs) else { return true };
             // Those that this one depends on may depend on fewer.
-            let mut inner: Vec<Vec<InferId>> = smallest.iter().map(|var| self.needed_by(*var)).collect();
-            inner.sort_by_key(Vec::len);
-            let Some(set) = inner.into_iter().next() else { return true };
+            let Some(set) = self::smallest(smallest.iter(), &needs) else { return true };
             if !self.resolve_set(&set) {
                 return false;
             }
@@ -30,25 +57,26 @@ impl Inference<'_, '_> {
         true
     }
 
-    /// The open variables that a variable depends on, itself among them.
-    fn needed_by(&self, var: InferId) -> Vec<InferId> {
-        let mut found = vec![var];
-        let mut at = 0;
-        while let Some(next) = found.get(at).copied() {
-            at += 1;
-            for (other, known) in self.variables.iter().enumerate() {
-                let id = InferId(other as u32);
-                if found.contains(&id) || known.instantiation().is_some() {
-                    continue;
-                }
-                let is_named = self.variable(next).is_some_and(|known| known.all().any(|ty| ty.mentions(id)));
-                let names = known.all().any(|ty| *ty == JavaType::Infer(next));
-                if is_named || names {
-                    found.push(id);
+    /// The open variables that each variable depends on at once: those that its bounds name, and those that it bounds.
+    fn needs(&self) -> Vec<Vec<InferId>> {
+        let is_open: Vec<bool> = self.variables.iter().map(|known| known.instantiation().is_none()).collect();
+        let is_open = |var: &InferId| is_open.get(var.0 as usize).copied().unwrap_or(false);
+        let named = |known: &Variable| known.all().flat_map(JavaType::inference_variables).filter(is_open).collect();
+        let mut needs: Vec<Vec<InferId>> = self.variables.iter().map(named).collect();
+        for (at, known) in self.variables.iter().enumerate().filter(|(at, _)| is_open(&InferId(*at as u32))) {
+            for ty in known.all() {
+                if let JavaType::Infer(bounded) = ty
+                    && let Some(row) = needs.get_mut(bounded.0 as usize)
+                {
+                    row.push(InferId(at as u32));
                 }
             }
         }
-        found
+        for row in &mut needs {
+            row.sort_unstable();
+            row.dedup();
+        }
+        needs
     }
 
     fn resolve_set(&mut self, set: &[InferId]) -> bool {
@@ -104,8 +132,9 @@ impl Inference<'_, '_> {
     /// The open variables that some types depend on (JLS 18.4), those among them.
     pub fn dependencies(&self, of: &[InferId]) -> Vec<InferId> {
         let mut found: Vec<InferId> = Vec::new();
+        let needs = self.needs();
         for var in of.iter().filter(|var| self.variable(**var).is_some_and(|known| known.instantiation().is_none())) {
-            for needed in self.needed_by(*var) {
+            for needed in needed_by(*var, &needs) {
                 if !found.contains(&needed) {
                     found.push(needed);
                 }
