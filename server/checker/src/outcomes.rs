@@ -30,7 +30,7 @@ use crate::report::trace;
 use crate::safety::unreduced;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
-use crate::stopwatch::{Stopwatch, seconds};
+use crate::stopwatch::{Stopwatch, stopped};
 use crate::verdict::{Reason, ReasonKind, Stats, Trace};
 
 /// How an execution ends.
@@ -324,7 +324,7 @@ impl Search<'_> {
         let (kind, message) = if self.progress.should_stop() {
             (ReasonKind::Cancelled, "was cancelled".to_owned())
         } else if let Some(time) = budget.time.filter(|time| self.started.elapsed() >= *time) {
-            (ReasonKind::TimeOut, format!("stopped after {} s", seconds(time)))
+            (ReasonKind::TimeOut, stopped(time))
         } else if budget.memory.is_some_and(|limit| bytes > limit) {
             (ReasonKind::OutOfMemory, format!("stopped after {} MB of states and objects", bytes >> 20))
         } else if budget.states.is_some_and(|limit| self.visited.len() > limit) {

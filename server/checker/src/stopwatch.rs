@@ -39,6 +39,14 @@ pub fn seconds(time: Duration) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
+/// Why something ended that had so much time. A share of a budget may be too short for its first step.
+pub fn stopped(time: Duration) -> String {
+    match time < Duration::from_millis(10) {
+        true => format!("only {} ms of the time budget was left", (time.as_secs_f64() * 1_000.0).ceil()),
+        false => format!("stopped after {} s", seconds(time)),
+    }
+}
+
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 fn thread_time() -> Option<Duration> {
     nix::time::clock_gettime(nix::time::ClockId::CLOCK_THREAD_CPUTIME_ID).ok().map(Duration::from)
@@ -57,6 +65,12 @@ mod tests {
     fn seconds_are_short() {
         let said = [30_000, 2_500, 441, 100].map(|millis| seconds(Duration::from_micros(millis * 1000 + 145)));
         assert_eq!(said, ["30", "2.5", "0.441", "0.1"]);
+    }
+
+    #[test]
+    fn a_share_of_nothing_is_no_number_of_seconds() {
+        let said = [30_000, 10, 1].map(|millis| stopped(Duration::from_millis(millis)));
+        assert_eq!(said, ["stopped after 30 s", "stopped after 0.01 s", "only 1 ms of the time budget was left"]);
     }
 
     #[test]

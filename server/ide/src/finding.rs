@@ -318,6 +318,7 @@ impl VerdictView {
             (false, Some(switches)) => {
                 format!("up to {}, {states}", crate::phrases::count(u64::from(switches), "context switch"))
             }
+            (false, None) if self.stats.states == 0 => "nothing was explored".to_owned(),
             (false, None) => format!("incomplete: {states}"),
         };
         if !self.assumptions.is_empty() {
@@ -333,6 +334,11 @@ impl ScenariosView {
         let scenarios = crate::phrases::count(self.ran as u64, "scenario");
         let pairs = crate::phrases::count(self.pairs as u64, "pair");
         let bound = match self.complete == self.planned {
+            _ if self.ran == 0 && self.planned > 0 => {
+                format!("none of {} was run", crate::phrases::count(self.planned as u64, "scenario"))
+            }
+            _ if self.ran == 0 => "no scenario was run".to_owned(),
+            true if self.pairs == 0 => format!("{scenarios}, complete: {states}"),
             true => format!("{scenarios} of {pairs} of methods, complete: {states}"),
             false => format!("{scenarios} of {}, {} of them complete: {states}", self.planned, self.complete),
         };

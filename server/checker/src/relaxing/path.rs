@@ -17,7 +17,7 @@ use crate::relaxing::final_values::Left;
 use crate::relaxing::{DEADLOCK, Failure, PathEnd, Relaxed, Wanted};
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
-use crate::stopwatch::{Stopwatch, seconds};
+use crate::stopwatch::{Stopwatch, stopped};
 use crate::verdict::{Reason, ReasonKind};
 
 /// How many steps are made between two looks at the clock.
@@ -205,7 +205,7 @@ impl Search<'_> {
         let (kind, message) = if self.progress.should_stop() {
             (ReasonKind::Cancelled, "was cancelled".to_owned())
         } else if let Some(time) = budget.time.filter(|time| self.started.elapsed() >= *time) {
-            (ReasonKind::TimeOut, format!("stopped after {} s", seconds(time)))
+            (ReasonKind::TimeOut, stopped(time))
         } else if budget.memory.is_some_and(|limit| bytes > limit) {
             (ReasonKind::OutOfMemory, format!("stopped after {} MB of states and objects", bytes >> 20))
         } else if budget.states.is_some_and(|limit| u64::from(self.states()) > limit) {

@@ -38,7 +38,7 @@ use crate::search::rest::Rest;
 use crate::search::sleep_sets::SleepSets;
 use crate::states::encoder::Encoder;
 use crate::states::visited::{Visit, Visited};
-use crate::stopwatch::{Stopwatch, seconds};
+use crate::stopwatch::{Stopwatch, stopped};
 use crate::verdict::{Bound, Reason, ReasonKind, Stats};
 
 /// Something that can happen next: a thread performs its operation in one of its ways.
@@ -233,9 +233,7 @@ impl<'a> Explorer<'a> {
         let budget = &self.asked.budget;
         if let Some(kind) = self.stop {
             let message = match kind {
-                ReasonKind::TimeOut => {
-                    format!("stopped after {} s", seconds(budget.time.unwrap_or_default()))
-                }
+                ReasonKind::TimeOut => stopped(budget.time.unwrap_or_default()),
                 ReasonKind::OutOfStates => format!("stopped after {} states", self.visited.len()),
                 ReasonKind::OutOfTransitions => format!("stopped after {} steps", self.stats.transitions),
                 ReasonKind::OutOfMemory => format!("stopped after {} of states and objects", size(self.bytes())),

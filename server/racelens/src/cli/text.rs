@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::ops::Range;
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level as Rung, Renderer, Snippet};
 use racelens_ide::phrases::{count, grouped};
-use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Related, VerdictView, Verification};
+use racelens_ide::{
+    Certainty, Finding, HarnessState, Level, Outcome, Place, ReasonView, Related, VerdictView, Verification,
+};
+use rustc_hash::FxHashMap;
 
 use super::check::{Report, is_advice, is_found, is_pattern};
 use crate::columns::columns;
@@ -22,9 +26,11 @@ pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> 
                 if let Some(scenarios) = &verdict.scenarios {
                     writeln!(out, "    checked since {}", plain(&scenarios.reason))?;
                 }
-                for reason in &verdict.reasons {
-                    let at = reason.place.as_ref().map(|place| format!(" ({})", address(place)));
-                    writeln!(out, "    not checked: {}{}", plain(&reason.message), at.unwrap_or_default())?;
+                for (reason, more) in each_once(&verdict.reasons) {
+                    let more = (more > 0).then(|| count(more, "other place"));
+                    let at: Vec<String> = reason.place.as_ref().map(address).into_iter().chain(more).collect();
+                    let at = if at.is_empty() { String::new() } else { format!(" ({})", at.join(" and ")) };
+                    writeln!(out, "    not checked: {}{at}", plain(&reason.message))?;
                 }
                 if !harness.class_files.is_empty() {
                     writeln!(out, "    executed from class files: {}", plain(&some_of(&harness.class_files)))?;
@@ -62,8 +68,12 @@ pub(super) fn write_short(report: &Report<'_>, out: &mut dyn Write) -> io::Resul
         match &harness.state {
             HarnessState::Current(verdict) | HarnessState::Outdated(verdict) if verdict.reasons.is_empty() => {}
             HarnessState::Current(verdict) | HarnessState::Outdated(verdict) => {
-                let reasons: Vec<&str> = verdict.reasons.iter().map(|reason| reason.message.as_str()).collect();
-                writeln!(out, "{}: not checked: {}", plain(&harness.name), plain(&reasons.join("; ")))?;
+                let reasons = each_once(&verdict.reasons).into_iter().map(|(reason, more)| match more {
+                    0 => reason.message.clone(),
+                    more => format!("{} (in {})", reason.message, count(more + 1, "place")),
+                });
+                let reasons = reasons.collect::<Vec<_>>().join("; ");
+                writeln!(out, "{}: not checked: {}", plain(&harness.name), plain(&reasons))?;
             }
             HarnessState::Shadowed(_) | HarnessState::NeverChecked => {
                 writeln!(out, "{}: not checked", plain(&harness.name))?;
@@ -138,6 +148,20 @@ pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) 
     Ok(())
 }
 
+/// The reasons, each message once, with the first place and the number of others.
+fn each_once(reasons: &[ReasonView]) -> Vec<(&ReasonView, u64)> {
+    let mut rows: FxHashMap<&str, usize> = FxHashMap::default();
+    let mut found: Vec<(&ReasonView, u64)> = Vec::new();
+    for reason in reasons {
+        let row = *rows.entry(&reason.message).or_insert(found.len());
+        match found.get_mut(row) {
+            Some((_, more)) => *more += 1,
+            None => found.push((reason, 0)),
+        }
+    }
+    found
+}
+
 /// The first few names, and how many more there are.
 fn some_of(names: &[String]) -> String {
     const SHOWN: usize = 6;
@@ -210,17 +234,34 @@ fn snippet<'a>(report: &Report<'_>, finding: &'a Finding) -> Group<'a> {
     }
     for file in files {
         let Some(text) = (report.text)(file) else { continue };
-        let mut snippet = Snippet::source(text.to_string()).path(plain(file).into_owned()).line_start(1).fold(true);
+        let mut marks = Vec::new();
         if &*finding.place.file == file {
-            let label = first_label(finding);
-            snippet = snippet.annotation(AnnotationKind::Primary.span(range(&finding.place, &text)).label(label));
+            marks.push((AnnotationKind::Primary, range(&finding.place, &text), first_label(finding)));
         }
         for Related { message, place } in finding.related.iter().filter(|related| &*related.place.file == file) {
-            snippet = snippet.annotation(AnnotationKind::Context.span(range(place, &text)).label(message.as_str()));
+            marks.push((AnnotationKind::Context, range(place, &text), Some(message.clone())));
+        }
+        let shown = lines_around(marks.iter().map(|(_, range, _)| range), &text);
+        let before = text.get(..shown.start).unwrap_or_default();
+        let first = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
+        let lines = text.get(shown.clone()).unwrap_or_default().to_owned();
+        let mut snippet = Snippet::source(lines).path(plain(file).into_owned()).line_start(first).fold(true);
+        for (kind, range, label) in marks {
+            let here = range.start - shown.start..range.end - shown.start;
+            snippet = snippet.annotation(kind.span(here).label(label));
         }
         group = group.element(snippet);
     }
     group
+}
+
+/// The whole lines from the first of some ranges to the last: the renderer reads all that it is given, for each finding.
+fn lines_around<'a>(ranges: impl Iterator<Item = &'a Range<usize>> + Clone, text: &str) -> Range<usize> {
+    let first = ranges.clone().map(|range| range.start).min().unwrap_or(0);
+    let last = ranges.map(|range| range.end).max().unwrap_or(0);
+    let start = text.get(..first).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
+    let end = text.get(last..).and_then(|after| after.find('\n')).map_or(text.len(), |at| last + at + 1);
+    start..end
 }
 
 fn first_label(finding: &Finding) -> Option<String> {
@@ -235,7 +276,7 @@ fn first_label(finding: &Finding) -> Option<String> {
 }
 
 /// Spans are of the text that the finding was made from; stay inside whatever is here now.
-fn range(place: &Place, text: &str) -> std::ops::Range<usize> {
+fn range(place: &Place, text: &str) -> Range<usize> {
     let floor = |offset: u32| {
         let mut at = (offset as usize).min(text.len());
         while !text.is_char_boundary(at) {
@@ -244,4 +285,28 @@ fn range(place: &Place, text: &str) -> std::ops::Range<usize> {
         at
     };
     floor(place.span.start)..floor(place.span.end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_said_once_with_the_number_of_its_places() {
+        let reason = |message: &str| ReasonView { kind: "missing", message: message.to_owned(), place: None };
+        let reasons = [reason("a"), reason("b"), reason("a"), reason("a")];
+        let said: Vec<(&str, u64)> =
+            each_once(&reasons).into_iter().map(|(reason, more)| (&*reason.message, more)).collect();
+        assert_eq!(said, [("a", 2), ("b", 0)]);
+    }
+
+    #[test]
+    fn a_snippet_has_the_lines_of_its_marks_alone() {
+        let text = "one\ntwo\nthree\nfour";
+        let around = |ranges: &[Range<usize>]| text.get(lines_around(ranges.iter(), text));
+        assert_eq!(around(&[5..6]), Some("two\n"));
+        assert_eq!(around(&[9..10, 4..5]), Some("two\nthree\n"));
+        assert_eq!(around(&[14..18]), Some("four"));
+        assert_eq!(around(&[0..0]), Some("one\n"));
+    }
 }
