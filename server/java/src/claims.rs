@@ -561,7 +561,9 @@ fn documentation<'t>(text: &'t str, place: &TypePlace) -> (&'t str, &'t str) {
         let start = rest.rfind('\n').map_or(0, |at| at + 1);
         let (before, line) = rest.split_at(start);
         let line = line.trim();
-        if !line.starts_with("//") && !line.starts_with('@') {
+        // `@Marked class Other { }` and `@interface Other { }` are declarations before this one.
+        let is_annotation = line.starts_with('@') && !line.ends_with(['}', ';']);
+        if !line.starts_with("//") && !is_annotation {
             break;
         }
         rest = before.trim_end();
