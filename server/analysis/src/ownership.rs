@@ -232,17 +232,31 @@ impl State {
         self.held.get(self.place(reg).ok()?).map(|(_, site)| *site)
     }
     fn set(&mut self, reg: Reg, site: Option<Site>) {
-        self.remove(reg);
-        if let (Err(place), Some(site)) = (self.place(reg), site) {
-            self.held.insert(place, (reg, site));
-            if let Err(place) = self.names.binary_search(&(site, reg)) {
-                self.names.insert(place, (site, reg));
+        match (self.place(reg), site) {
+            (Ok(place), Some(site)) => {
+                let old = self.held.get_mut(place).map(|(_, known)| std::mem::replace(known, site));
+                if old != Some(site) {
+                    old.into_iter().for_each(|old| self.unname(old, reg));
+                    self.name(site, reg);
+                }
             }
+            (Ok(place), None) => {
+                let (_, old) = self.held.remove(place);
+                self.unname(old, reg);
+            }
+            (Err(place), Some(site)) => {
+                self.held.insert(place, (reg, site));
+                self.name(site, reg);
+            }
+            (Err(_), None) => {}
         }
     }
-    fn remove(&mut self, reg: Reg) {
-        let Ok(place) = self.place(reg) else { return };
-        let (_, site) = self.held.remove(place);
+    fn name(&mut self, site: Site, reg: Reg) {
+        if let Err(place) = self.names.binary_search(&(site, reg)) {
+            self.names.insert(place, (site, reg));
+        }
+    }
+    fn unname(&mut self, site: Site, reg: Reg) {
         if let Ok(place) = self.names.binary_search(&(site, reg)) {
             self.names.remove(place);
         }
@@ -263,23 +277,32 @@ impl State {
     }
 }
 
+/// What a call may reach.
+type Called = (Dispatch, CallTarget);
+
+/// Told for each call whether the arguments are owned objects.
+type Pass<'p> = &'p mut dyn FnMut(Called, &mut dyn Iterator<Item = bool>);
+
 /// What calls pass: for each method that may be called and each parameter, whether every call passes an object that
 /// the caller owns. A method that is called a thousand times stands here once.
 #[derive(Default)]
 struct Passed {
-    rows: Vec<((Dispatch, CallTarget), Vec<bool>)>,
-    places: FxHashMap<(Dispatch, CallTarget), usize>,
+    rows: Vec<(Called, Vec<bool>)>,
+    places: FxHashMap<Called, usize>,
 }
 
 impl Passed {
-    fn add(&mut self, called: (Dispatch, CallTarget), args: Vec<bool>) {
+    fn add(&mut self, called: Called, args: &mut dyn Iterator<Item = bool>) {
         let place = *self.places.entry(called).or_insert(self.rows.len());
         match self.rows.get_mut(place) {
             Some((_, row)) => row.iter_mut().zip(args).for_each(|(known, new)| *known &= new),
-            None => self.rows.push((called, args)),
+            None => self.rows.push((called, args.collect())),
         }
     }
 }
+
+/// A call that may reach more methods than these is looked through once.
+const MANY: usize = 8;
 
 /// What a call does with its arguments, whichever method it reaches.
 #[derive(Clone, Default)]
@@ -305,7 +328,7 @@ struct Flow<'a> {
     leaks: &'a PerParam,
     /// Which parameters every caller owns; `None` while it is asked what leaks, when all count.
     owned: Option<&'a [bool]>,
-    /// What is known of calls, by what they call and how many arguments they have.
+    /// What is known of calls that may reach many methods, by what they call and how many arguments they have.
     reached: RefCell<FxHashMap<(Dispatch, CallTarget, usize), Rc<Reached>>>,
 }
 
@@ -384,7 +407,12 @@ impl Flow<'_> {
                         *leaked = true;
                     }
                 };
-                let mut pass = |called, args| found.passed.add(called, args);
+                // Nobody asks while it is found out what leaks.
+                let mut pass = |called, args: &mut dyn Iterator<Item = bool>| {
+                    if self.owned.is_some() {
+                        found.passed.add(called, args);
+                    }
+                };
                 self.step(at, &mut state, site_of, &mut give_up, &mut pass);
             }
         }
@@ -397,7 +425,7 @@ impl Flow<'_> {
         state: &mut State,
         site_of: &FxHashMap<InstrId, Site>,
         see: &mut dyn FnMut(Site),
-        pass: &mut dyn FnMut((Dispatch, CallTarget), Vec<bool>),
+        pass: Pass<'_>,
     ) {
         let instr = &self.body.code[at];
         let mut give_up = |state: &mut State, reg: Reg| {
@@ -445,7 +473,7 @@ impl Flow<'_> {
         target: Option<&CallTarget>,
         args: &[Reg],
         state: &State,
-        pass: &mut dyn FnMut((Dispatch, CallTarget), Vec<bool>),
+        pass: Pass<'_>,
     ) -> Vec<Reg> {
         let Some(target) = target else { return Vec::new() };
         // Handed over twice, an object would be known by two names.
@@ -453,19 +481,28 @@ impl Flow<'_> {
             let site = state.site(arg);
             site.is_some() && args.iter().filter(|other| state.site(**other) == site).count() > 1
         };
-        let reached = self.reached(dispatch, *target, args.len());
+        let (known, own);
+        let reached: &Reached = match self.targets.of(dispatch, *target).size_hint().0 > MANY {
+            true => {
+                let key = (dispatch, *target, args.len());
+                let old = self.reached.borrow().get(&key).cloned();
+                known = old.unwrap_or_else(|| Rc::new(self.reached(dispatch, *target, args.len())));
+                self.reached.borrow_mut().insert(key, known.clone());
+                &known
+            }
+            false => {
+                own = self.reached(dispatch, *target, args.len());
+                &own
+            }
+        };
         if reached.has_body {
-            pass((dispatch, *target), args.iter().map(|arg| state.owns(*arg) && !is_twice(*arg)).collect());
+            pass((dispatch, *target), &mut args.iter().map(|arg| state.owns(*arg) && !is_twice(*arg)));
         }
         let leaks = args.iter().zip(&reached.leaked);
         leaks.filter(|(arg, leaks)| **leaks || reached.has_body && is_twice(**arg)).map(|(arg, _)| *arg).collect()
     }
 
-    fn reached(&self, dispatch: Dispatch, target: CallTarget, args: usize) -> Rc<Reached> {
-        let key = (dispatch, target, args);
-        if let Some(known) = self.reached.borrow().get(&key) {
-            return known.clone();
-        }
+    fn reached(&self, dispatch: Dispatch, target: CallTarget, args: usize) -> Reached {
         let mut reached = Reached { leaked: vec![false; args], has_body: false };
         for callee in self.targets.of(dispatch, target) {
             match &self.program.methods[callee].code {
@@ -482,8 +519,6 @@ impl Flow<'_> {
                 Code::Intrinsic(_) => {}
             }
         }
-        let reached = Rc::new(reached);
-        self.reached.borrow_mut().insert(key, reached.clone());
         reached
     }
 }

@@ -24,7 +24,10 @@ pub fn liveness(body: &Body) -> Live {
     let mut row = Row::default();
     let before = predecessors(body);
     // What comes after a block is looked at before the block, so that all but loops are passed once.
-    let order = later_first(body, &before);
+    let order: Vec<BlockId> = match body.blocks.len() < FEW {
+        true => body.blocks.ids().rev().collect(),
+        false => later_first(body, &before),
+    };
     let mut places = vec![0_u32; body.blocks.len()];
     order.iter().zip(0..).for_each(|(id, place)| places[id.index()] = place);
     let mut work: BTreeSet<u32> = (0..order.len() as u32).collect();
@@ -63,6 +66,9 @@ fn predecessors(body: &Body) -> Vec<Vec<BlockId>> {
     }
     found
 }
+
+/// Fewer blocks are taken as they stand, the last one first.
+const FEW: usize = 32;
 
 /// All blocks, each after those that it goes on to, but for loops (the postorder of a search in depth).
 fn later_first(body: &Body, before: &[Vec<BlockId>]) -> Vec<BlockId> {
