@@ -115,9 +115,10 @@ fn overview(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> {
 pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
     let renderer = if colours { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.decor_style(DecorStyle::Ascii);
+    let mut lines = FxHashMap::default();
     for finding in &report.findings {
         let finding = &plain_finding(finding);
-        writeln!(out, "{}", renderer.render(&[snippet(report, finding)]))?;
+        writeln!(out, "{}", renderer.render(&[snippet(report, finding, &mut lines)]))?;
         // Of a class file without its source there is nothing to show but the line.
         let is_unseen = |place: &Place| (report.text)(&place.file).is_none();
         if is_unseen(&finding.place) {
@@ -218,7 +219,10 @@ fn address(place: &Place) -> String {
     format!("{}:{}:{}", plain(&place.file), place.start.line + 1, place.start.utf16 + 1)
 }
 
-fn snippet<'a>(report: &Report<'_>, finding: &'a Finding) -> Group<'a> {
+/// Where the lines of each file begin.
+type Lines = FxHashMap<String, Vec<usize>>;
+
+fn snippet<'a>(report: &Report<'_>, finding: &'a Finding, lines: &mut Lines) -> Group<'a> {
     let rung = match finding.level {
         Level::Error => Rung::ERROR,
         Level::Warning => Rung::WARNING,
@@ -242,10 +246,12 @@ fn snippet<'a>(report: &Report<'_>, finding: &'a Finding) -> Group<'a> {
             marks.push((AnnotationKind::Context, range(place, &text), Some(message.clone())));
         }
         let shown = lines_around(marks.iter().map(|(_, range, _)| range), &text);
-        let before = text.get(..shown.start).unwrap_or_default();
-        let first = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
-        let lines = text.get(shown.clone()).unwrap_or_default().to_owned();
-        let mut snippet = Snippet::source(lines).path(plain(file).into_owned()).line_start(first).fold(true);
+        let begins = lines
+            .entry(file.to_owned())
+            .or_insert_with(|| std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect());
+        let first = begins.partition_point(|begin| *begin <= shown.start);
+        let source = text.get(shown.clone()).unwrap_or_default().to_owned();
+        let mut snippet = Snippet::source(source).path(plain(file).into_owned()).line_start(first).fold(true);
         for (kind, range, label) in marks {
             let here = range.start - shown.start..range.end - shown.start;
             snippet = snippet.annotation(kind.span(here).label(label));
@@ -303,10 +309,10 @@ mod tests {
     #[test]
     fn a_snippet_has_the_lines_of_its_marks_alone() {
         let text = "one\ntwo\nthree\nfour";
-        let around = |ranges: &[Range<usize>]| text.get(lines_around(ranges.iter(), text));
-        assert_eq!(around(&[5..6]), Some("two\n"));
-        assert_eq!(around(&[9..10, 4..5]), Some("two\nthree\n"));
-        assert_eq!(around(&[14..18]), Some("four"));
-        assert_eq!(around(&[0..0]), Some("one\n"));
+        let around = |one: Range<usize>, other: Range<usize>| text.get(lines_around([one, other].iter(), text));
+        assert_eq!(around(5..6, 5..6), Some("two\n"));
+        assert_eq!(around(9..10, 4..5), Some("two\nthree\n"));
+        assert_eq!(around(14..18, 15..16), Some("four"));
+        assert_eq!(around(0..0, 0..0), Some("one\n"));
     }
 }
