@@ -70,6 +70,49 @@ const KINDS: &[Kind] = &[
         let classes = each(n, |at| format!("static class C{at} extends Top {{ int m() {{ return {at}; }} }}"));
         class(&format!("static class Top {{ int m() {{ return 0; }} }} {classes}"), "new C0().m();")
     }),
+    ("locks", |n| {
+        let locks = each(n, |at| format!("static final Object l{at} = new Object();"));
+        let sections = each(n, |at| format!("synchronized (l{at}) {{ k++; }}"));
+        class(&format!("static int k; {locks}"), &sections)
+    }),
+    ("nested monitors", |n| {
+        let locks = each(100, |at| format!("static final Object l{at} = new Object();"));
+        let enter = each(100, |at| format!("synchronized (l{at}) {{"));
+        let section = |_| format!("{enter} k++; {}", "}".repeat(100));
+        class(&format!("static int k; {locks}"), &each(n / 100, section))
+    }),
+    ("superclasses", |n| {
+        let classes = each(n, |at| format!("static class C{} extends C{at} {{ int m() {{ return {at}; }} }}", at + 1));
+        class(&format!("static class C0 {{ int m() {{ return 0; }} }} {classes}"), &format!("new C{n}().m();"))
+    }),
+    ("threads of classes of their own", |n| {
+        let classes = each(n, |at| format!("static class T{at} extends Thread {{ public void run() {{ }} }}"));
+        let starts = each(n, |at| format!("new T{at}().start();"));
+        class(&classes, &format!("if (args.length > 0) {{ {starts} }}"))
+    }),
+    ("constructors", |n| {
+        let all = each(n, |at| format!("static class P{at} {{ }} Grown(P{at} p) {{ }}"));
+        class(&all, "new Grown(new P0());")
+    }),
+    ("catch clauses", |n| {
+        let classes = each(n, |at| format!("static class E{at} extends RuntimeException {{ }}"));
+        let clauses = each(n, |at| format!("catch (E{at} e) {{ k = {at}; }}"));
+        class(&format!("{classes} static int k;"), &format!("try {{ System.out.println(k); }} {clauses}"))
+    }),
+    ("bodies of constants", |n| {
+        let constants = each(n, |at| format!("C{at} {{ int m() {{ return {at}; }} }},"));
+        class(&format!("enum Many {{ {constants}; abstract int m(); }}"), "System.out.println(Many.C0.m());")
+    }),
+    ("records", |n| class(&each(n, |at| format!("record R{at}(int a, String b) {{ }}")), "new R0(1, \"\").a();")),
+    ("imports of one member", |n| {
+        let imports = "import static java.lang.Math.abs;\n".repeat(n);
+        format!("{imports}{}", class("", &each(n, |at| format!("abs({at});"))))
+    }),
+    ("annotations", |n| {
+        let (classes, uses) = (each(n, |at| format!("@interface A{at} {{ }}")), each(n, |at| format!("@A{at}")));
+        class(&format!("{classes} {uses} static void m() {{ }}"), "m();")
+    }),
+    ("findings", |n| class("", &each(n, |_| "synchronized (Grown.class) { }".to_owned()))),
     ("sums", |n| class("static int k;", &format!("int s = 0 {};", "+ k ".repeat(n)))),
     ("joined strings", |n| class("static int k;", &format!("String s = \"\" {};", "+ k ".repeat(n)))),
 ];
