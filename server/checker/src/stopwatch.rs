@@ -42,7 +42,7 @@ pub fn seconds(time: Duration) -> String {
 /// Why something ended that had so much time. A share of a budget may be too short for its first step.
 pub fn stopped(time: Duration) -> String {
     match time < Duration::from_millis(10) {
-        true => format!("only {} ms of the time budget was left", (time.as_secs_f64() * 1_000.0).ceil()),
+        true => format!("the time budget of {} ms is too short", (time.as_secs_f64() * 1_000.0).ceil()),
         false => format!("stopped after {} s", seconds(time)),
     }
 }
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn a_share_of_nothing_is_no_number_of_seconds() {
         let said = [30_000, 10, 1].map(|millis| stopped(Duration::from_millis(millis)));
-        assert_eq!(said, ["stopped after 30 s", "stopped after 0.01 s", "only 1 ms of the time budget was left"]);
+        assert_eq!(said, ["stopped after 30 s", "stopped after 0.01 s", "the time budget of 1 ms is too short"]);
     }
 
     #[test]
