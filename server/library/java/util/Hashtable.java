@@ -474,7 +474,12 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {
-            return map.count == 0 ? Collections.emptyIterator() : new Cursor<K, V>(map, true);
+            return isNothing() ? Collections.emptyIterator() : new Cursor<K, V>(map, true);
+        }
+
+        private boolean isNothing() {
+            Model.step(map);
+            return map.count == 0;
         }
     }
 

@@ -346,10 +346,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     private final class Cursor implements ListIterator<E> {
         private int at;
         private int last = -1;
-        private Object expected = version;
+        private Object expected;
 
         Cursor(int at) {
             this.at = at;
+            Model.step(Vector.this);
+            expected = version;
         }
 
         private void check() {
@@ -360,9 +362,13 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
         public boolean hasNext() {
             Model.reads(this);
-            synchronized (Vector.this) {
-                return at != count;
-            }
+            return isBefore();
+        }
+
+        /** It takes no monitor. */
+        private boolean isBefore() {
+            Model.step(Vector.this);
+            return at != count;
         }
 
         public E next() {
