@@ -53,7 +53,7 @@ public interface Collection<E> extends Iterable<E> {
     int hashCode();
 
     default Stream<E> stream() {
-        return new java.util.stream.Pipeline<E>(this);
+        return java.util.stream.StreamSupport.collected0(this);
     }
 
     default Stream<E> parallelStream() {

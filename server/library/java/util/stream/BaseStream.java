@@ -2,15 +2,12 @@ package java.util.stream;
 
 import java.util.Iterator;
 import java.util.Spliterator;
-import java.util.Spliterators;
 
-/** The spliterator of a stream knows neither how many elements there are nor what is true of them. */
+/** What all streams have. */
 public interface BaseStream<T, S extends BaseStream<T, S>> extends AutoCloseable {
     Iterator<T> iterator();
 
-    default Spliterator<T> spliterator() {
-        return Spliterators.spliteratorUnknownSize(iterator(), 0);
-    }
+    Spliterator<T> spliterator();
 
     boolean isParallel();
 

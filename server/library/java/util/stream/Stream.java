@@ -105,7 +105,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     static <T> Stream<T> empty() {
-        return new Pipeline<T>(Pipeline.over(new Object[0]));
+        return new Pipeline<T>(Pipeline.none());
     }
 
     static <T> Stream<T> of(T item) {
@@ -113,7 +113,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     static <T> Stream<T> ofNullable(T item) {
-        return new Pipeline<T>(Pipeline.over(item == null ? new Object[0] : new Object[] {item}));
+        return item == null ? empty() : of(item);
     }
 
     @SafeVarargs

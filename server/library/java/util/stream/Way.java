@@ -9,10 +9,22 @@ final class Way {
 
     void then(Runnable handler) {
         Runnable before = closing;
-        closing = before == null ? handler : () -> {
+        closing = before == null ? handler : () -> both(before, handler);
+    }
+
+    /** What the second throws is suppressed where the first has thrown. */
+    private static void both(Runnable before, Runnable handler) {
+        try {
             before.run();
-            handler.run();
-        };
+        } catch (Throwable first) {
+            try {
+                handler.run();
+            } catch (Throwable second) {
+                first.addSuppressed(second);
+            }
+            throw first;
+        }
+        handler.run();
     }
 
     void close() {
