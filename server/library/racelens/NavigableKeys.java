@@ -41,11 +41,9 @@ public class NavigableKeys<E> extends AbstractSet<E> implements NavigableSet<E> 
     }
 
     public boolean remove(Object item) {
-        if (!map.containsKey(item)) {
-            return false;
-        }
+        int size = map.size();
         map.remove(item);
-        return true;
+        return map.size() != size;
     }
 
     public void clear() {

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentNavigableMap;
 
 /** A range of a sorted map, upwards or downwards; it asks the whole map for whatever it is asked. */
-public final class NavigableView<K, V> extends AbstractMap<K, V> implements ConcurrentNavigableMap<K, V> {
+public class NavigableView<K, V> extends AbstractMap<K, V> implements ConcurrentNavigableMap<K, V> {
     private final NavigableMap<K, V> whole;
     private final boolean hasLow;
     private final K low;
@@ -37,11 +37,19 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Conc
         if (hasLow && hasHigh && order(low, high) > 0) {
             throw new IllegalArgumentException(whole instanceof ConcurrentNavigableMap ? "inconsistent range" : "fromKey > toKey");
         }
-        if (hasLow) {
+        if (hasLow && !hasHigh) {
             order(low, low);
         }
-        if (hasHigh) {
+        if (hasHigh && !hasLow) {
             order(high, high);
+        }
+    }
+
+    /** A range that goes downwards. */
+    public static final class Descending<K, V> extends NavigableView<K, V> {
+        public Descending(NavigableMap<K, V> whole, boolean hasLow, K low, boolean withLow, boolean hasHigh, K high,
+                boolean withHigh) {
+            super(whole, hasLow, low, withLow, hasHigh, high, withHigh, true);
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 public final class Views {
     private Views() {}
 
-    public static final class Keys<K, V> extends AbstractSet<K> {
+    public static class Keys<K, V> extends AbstractSet<K> {
         private final Map<K, V> map;
 
         public Keys(Map<K, V> map) {

@@ -1,5 +1,6 @@
 package java.util;
 
+import racelens.Equal;
 import racelens.Given;
 import racelens.Model;
 
@@ -17,7 +18,7 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     public boolean contains(Object item) {
         Iterator<E> each = iterator();
         while (each.hasNext()) {
-            if (Objects.equals(item, each.next())) {
+            if (Equal.asked0(item, each.next())) {
                 return true;
             }
         }
@@ -63,7 +64,7 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     public boolean remove(Object item) {
         Iterator<E> each = iterator();
         while (each.hasNext()) {
-            if (Objects.equals(item, each.next())) {
+            if (Equal.asked0(item, each.next())) {
                 each.remove();
                 return true;
             }

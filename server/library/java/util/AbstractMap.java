@@ -1,7 +1,9 @@
 package java.util;
 
+import racelens.Equal;
+
 public abstract class AbstractMap<K, V> implements Map<K, V> {
-    /** What class files of the JDK below this keep here; models don't. */
+    /** Of the views of a map there is one of each kind, once it was asked for. */
     transient Set<K> keySet;
     transient Collection<V> values;
 
@@ -17,7 +19,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
 
     private Map.Entry<K, V> find(Object key) {
         for (Map.Entry<K, V> entry : entrySet()) {
-            if (Objects.equals(key, entry.getKey())) {
+            if (Equal.asked0(key, entry.getKey())) {
                 return entry;
             }
         }
@@ -26,7 +28,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
 
     public boolean containsValue(Object value) {
         for (Map.Entry<K, V> entry : entrySet()) {
-            if (Objects.equals(value, entry.getValue())) {
+            if (Equal.asked0(value, entry.getValue())) {
                 return true;
             }
         }
@@ -50,7 +52,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         Iterator<Map.Entry<K, V>> each = entrySet().iterator();
         while (each.hasNext()) {
             Map.Entry<K, V> entry = each.next();
-            if (Objects.equals(key, entry.getKey())) {
+            if (Equal.asked0(key, entry.getKey())) {
                 V old = entry.getValue();
                 each.remove();
                 return old;
@@ -70,11 +72,17 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
     }
 
     public Set<K> keySet() {
-        return new racelens.Views.Keys<K, V>(this);
+        if (keySet == null) {
+            keySet = new racelens.Views.Keys<K, V>(this);
+        }
+        return keySet;
     }
 
     public Collection<V> values() {
-        return new racelens.Views.Values<K, V>(this);
+        if (values == null) {
+            values = new racelens.Views.Values<K, V>(this);
+        }
+        return values;
     }
 
     public abstract Set<Map.Entry<K, V>> entrySet();
@@ -93,7 +101,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         try {
             for (Map.Entry<K, V> entry : entrySet()) {
                 Object value = map.get(entry.getKey());
-                if (!Objects.equals(entry.getValue(), value) || value == null && !map.containsKey(entry.getKey())) {
+                if (!Equal.asked0(entry.getValue(), value) || value == null && !map.containsKey(entry.getKey())) {
                     return false;
                 }
             }
@@ -167,7 +175,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
 
         public boolean equals(Object other) {
-            return sameEntry0(this, other);
+            return askedEntry0(this, other);
         }
 
         public int hashCode() {
@@ -206,7 +214,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
 
         public boolean equals(Object other) {
-            return sameEntry0(this, other);
+            return askedEntry0(this, other);
         }
 
         public int hashCode() {
@@ -224,5 +232,13 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
         Map.Entry<?, ?> theirs = (Map.Entry<?, ?>) other;
         return Objects.equals(entry.getKey(), theirs.getKey()) && Objects.equals(entry.getValue(), theirs.getValue());
+    }
+
+    static boolean askedEntry0(Map.Entry<?, ?> entry, Object other) {
+        if (!(other instanceof Map.Entry)) {
+            return false;
+        }
+        Map.Entry<?, ?> theirs = (Map.Entry<?, ?>) other;
+        return Equal.asked0(entry.getKey(), theirs.getKey()) && Equal.asked0(entry.getValue(), theirs.getValue());
     }
 }

@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
+import racelens.Equal;
 import racelens.Given;
 import racelens.Model;
 
@@ -132,7 +133,7 @@ public class Collections {
     public static <T> boolean replaceAll(List<T> list, T old, T value) {
         boolean changed = false;
         for (int at = 0; at < list.size(); at++) {
-            if (Objects.equals(old, list.get(at))) {
+            if (Equal.asked0(old, list.get(at))) {
                 list.set(at, value);
                 changed = true;
             }
@@ -142,7 +143,7 @@ public class Collections {
 
     public static int indexOfSubList(List<?> list, List<?> part) {
         for (int at = 0; at + part.size() <= list.size(); at++) {
-            if (list.subList(at, at + part.size()).equals(part)) {
+            if (lies0(list, at, part)) {
                 return at;
             }
         }
@@ -151,17 +152,27 @@ public class Collections {
 
     public static int lastIndexOfSubList(List<?> list, List<?> part) {
         for (int at = list.size() - part.size(); at >= 0; at--) {
-            if (list.subList(at, at + part.size()).equals(part)) {
+            if (lies0(list, at, part)) {
                 return at;
             }
         }
         return -1;
     }
 
+    private static boolean lies0(List<?> list, int at, List<?> part) {
+        Iterator<?> there = list.listIterator(at);
+        for (Object item : part) {
+            if (!Equal.asked0(item, there.next())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public static int frequency(Collection<?> items, Object wanted) {
         int count = 0;
         for (Object item : items) {
-            if (Objects.equals(wanted, item)) {
+            if (Equal.asked0(wanted, item)) {
                 count++;
             }
         }
@@ -169,8 +180,24 @@ public class Collections {
     }
 
     public static boolean disjoint(Collection<?> a, Collection<?> b) {
-        for (Object item : a) {
-            if (b.contains(item)) {
+        Collection<?> asked = b;
+        Collection<?> each = a;
+        if (a instanceof Set) {
+            asked = a;
+            each = b;
+        } else if (!(b instanceof Set)) {
+            int size = a.size();
+            int other = b.size();
+            if (size == 0 || other == 0) {
+                return true;
+            }
+            if (size > other) {
+                asked = a;
+                each = b;
+            }
+        }
+        for (Object item : each) {
+            if (asked.contains(item)) {
                 return false;
             }
         }
@@ -192,6 +219,11 @@ public class Collections {
             throw new IllegalArgumentException("List length = " + count);
         }
         return new OneItem.Copies<T>(count, item);
+    }
+
+    /** Whether an order only asks what it compares. */
+    static boolean isNatural0(Comparator<?> order) {
+        return order instanceof NaturalOrder || order instanceof Reverse;
     }
 
     private static final class Reverse implements Comparator<Object> {

@@ -10,6 +10,9 @@ final class FixedMaps {
 
     static class FixedMap<K, V> implements Map<K, V>, java.io.Serializable {
         private final Map<K, V> map;
+        private Set<K> keys;
+        private Collection<V> values;
+        private Set<Map.Entry<K, V>> entries;
 
         FixedMap(Map<K, V> map) {
             this.map = map;
@@ -108,15 +111,24 @@ final class FixedMaps {
         }
 
         public Set<K> keySet() {
-            return new FixedItems.FixedSet<K>(map.keySet());
+            if (keys == null) {
+                keys = new FixedItems.FixedSet<K>(map.keySet());
+            }
+            return keys;
         }
 
         public Collection<V> values() {
-            return new FixedItems.Fixed<V>(map.values());
+            if (values == null) {
+                values = new FixedItems.Fixed<V>(map.values());
+            }
+            return values;
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
-            return new FixedEntries<K, V>(map.entrySet());
+            if (entries == null) {
+                entries = new FixedEntries<K, V>(map.entrySet());
+            }
+            return entries;
         }
     }
 

@@ -11,6 +11,9 @@ final class GuardedMaps {
     static class GuardedMap<K, V> implements Map<K, V>, java.io.Serializable {
         private final Map<K, V> map;
         final Object mutex;
+        private Set<K> keys;
+        private Collection<V> values;
+        private Set<Map.Entry<K, V>> entries;
 
         GuardedMap(Map<K, V> map, Object mutex) {
             this.map = map;
@@ -157,19 +160,28 @@ final class GuardedMaps {
 
         public Set<K> keySet() {
             synchronized (mutex) {
-                return new GuardedItems.GuardedSet<K>(map.keySet(), mutex);
+                if (keys == null) {
+                    keys = new GuardedItems.GuardedSet<K>(map.keySet(), mutex);
+                }
+                return keys;
             }
         }
 
         public Collection<V> values() {
             synchronized (mutex) {
-                return new GuardedItems.Guarded<V>(map.values(), mutex);
+                if (values == null) {
+                    values = new GuardedItems.Guarded<V>(map.values(), mutex);
+                }
+                return values;
             }
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
             synchronized (mutex) {
-                return new GuardedItems.GuardedSet<Map.Entry<K, V>>(map.entrySet(), mutex);
+                if (entries == null) {
+                    entries = new GuardedItems.GuardedSet<Map.Entry<K, V>>(map.entrySet(), mutex);
+                }
+                return entries;
             }
         }
     }

@@ -60,6 +60,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private final float load;
     /** Another one after each change; no counter, which would tell equal states apart. */
     Object version;
+    /** Of the views of a map there is one of each kind. */
+    Set<Map.Entry<K, V>> entries;
 
     public HashMap() {
         load = 0.75f;
@@ -121,6 +123,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     // What LinkedHashMap adds.
+    Node<K, V> node0(int hash, K key, V value) {
+        return new Node<K, V>(hash, key, value);
+    }
+
     void made(Node<K, V> node) {}
 
     void used(Node<K, V> node) {}
@@ -196,7 +202,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (table == null) {
             grow();
         }
-        Node<K, V> node = new Node<K, V>(hash, key, value);
+        Node<K, V> node = node0(hash, key, value);
         int bin = hash & table.length - 1;
         if (table[bin] == null) {
             table[bin] = node;
@@ -283,7 +289,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public boolean containsValue(Object value) {
         Model.reads(this);
         for (Node<K, V> node = first(); node != null; node = after(node)) {
-            if (value == null ? node.value == null : value.equals(node.value)) {
+            if (Objects.equals(value, node.value)) {
                 return true;
             }
         }
@@ -341,7 +347,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public boolean remove(Object key, Object value) {
         Model.writes(this);
         Node<K, V> node = find(spread(key), key);
-        if (node == null || !Objects.equals(node.value, value)) {
+        if (node == null || !Objects.equals(value, node.value)) {
             return false;
         }
         unlink(node);
@@ -516,6 +522,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         try {
             HashMap<K, V> copy = (HashMap<K, V>) super.clone();
             copy.table = null;
+            copy.keySet = null;
+            copy.values = null;
+            copy.entries = null;
             copy.count = 0;
             copy.threshold = 0;
             copy.emptied();
@@ -546,18 +555,27 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public Set<K> keySet() {
-        return new Keys<K, V>(this);
+        if (keySet == null) {
+            keySet = new Keys<K, V>(this);
+        }
+        return keySet;
     }
 
     public Collection<V> values() {
-        return new Vals<K, V>(this);
+        if (values == null) {
+            values = new Vals<K, V>(this);
+        }
+        return values;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return new Entries<K, V>(this);
+        if (entries == null) {
+            entries = new Entries<K, V>(this);
+        }
+        return entries;
     }
 
-    private static abstract class Cursor<K, V> {
+    static abstract class Cursor<K, V> {
         private final HashMap<K, V> map;
         private Node<K, V> next;
         private Node<K, V> last;
@@ -595,13 +613,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 throw new IllegalStateException();
             }
             map.check(expected);
-            map.unlink(last);
+            map.take(last.hash, last.key);
             last = null;
             expected = map.version;
         }
     }
 
-    private static final class KeyCursor<K, V> extends Cursor<K, V> implements Iterator<K> {
+    static class KeyCursor<K, V> extends Cursor<K, V> implements Iterator<K> {
         KeyCursor(HashMap<K, V> map) {
             super(map);
         }
@@ -611,7 +629,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    private static final class ValueCursor<K, V> extends Cursor<K, V> implements Iterator<V> {
+    static class ValueCursor<K, V> extends Cursor<K, V> implements Iterator<V> {
         ValueCursor(HashMap<K, V> map) {
             super(map);
         }
@@ -621,7 +639,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    private static final class EntryCursor<K, V> extends Cursor<K, V> implements Iterator<Map.Entry<K, V>> {
+    static class EntryCursor<K, V> extends Cursor<K, V> implements Iterator<Map.Entry<K, V>> {
         EntryCursor(HashMap<K, V> map) {
             super(map);
         }
@@ -632,7 +650,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     static class Keys<K, V> extends AbstractSet<K> {
-        private final HashMap<K, V> map;
+        final HashMap<K, V> map;
 
         Keys(HashMap<K, V> map) {
             this.map = map;
@@ -670,7 +688,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     static class Vals<K, V> extends AbstractCollection<V> {
-        private final HashMap<K, V> map;
+        final HashMap<K, V> map;
 
         Vals(HashMap<K, V> map) {
             this.map = map;
@@ -699,7 +717,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     static class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
-        private final HashMap<K, V> map;
+        final HashMap<K, V> map;
 
         Entries(HashMap<K, V> map) {
             this.map = map;

@@ -58,6 +58,10 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     private final float load;
     /** Another one after each change; no counter, which would tell equal states apart. */
     private Object version;
+    /** Of the views of a table there is one of each kind. */
+    private Set<K> keys;
+    private Collection<V> values;
+    private Set<Map.Entry<K, V>> entries;
 
     public Hashtable() {
         this(11, 0.75f);
@@ -86,8 +90,15 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     private Node<K, V> find(Object key) {
+        return find(hashOf(key), key);
+    }
+
+    private static int hashOf(Object key) {
         Given.value0(key, "Cannot invoke \"Object.hashCode()\" because \"key\" is null");
-        int hash = key.hashCode();
+        return key.hashCode();
+    }
+
+    private Node<K, V> find(int hash, Object key) {
         for (Node<K, V> node = table[(hash & 0x7FFFFFFF) % table.length]; node != null; node = node.next) {
             if (node.hash == hash && node.key.equals(key)) {
                 return node;
@@ -114,11 +125,12 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
     }
 
-    private void insert(K key, V value) {
+    private void insert(int known, K key, V value) {
+        int hash = known;
         if (count >= threshold) {
             rehash();
+            hash = key.hashCode();
         }
-        int hash = key.hashCode();
         int bin = (hash & 0x7FFFFFFF) % table.length;
         table[bin] = new Node<K, V>(hash, key, value, table[bin]);
         count++;
@@ -182,9 +194,10 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         if (value == null) {
             throw new NullPointerException();
         }
-        Node<K, V> node = find(key);
+        int hash = hashOf(key);
+        Node<K, V> node = find(hash, key);
         if (node == null) {
-            insert(key, value);
+            insert(hash, key, value);
             return null;
         }
         V old = node.value;
@@ -217,9 +230,10 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     public synchronized V putIfAbsent(K key, V value) {
         Objects.requireNonNull(value);
-        Node<K, V> node = find(key);
+        int hash = hashOf(key);
+        Node<K, V> node = find(hash, key);
         if (node == null) {
-            insert(key, value);
+            insert(hash, key, value);
             return null;
         }
         return node.value;
@@ -263,10 +277,10 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
     }
 
-    private V settle(K key, Node<K, V> node, V value) {
+    private V settle(int hash, K key, Node<K, V> node, V value) {
         if (node == null) {
             if (value != null) {
-                insert(key, value);
+                insert(hash, key, value);
             }
         } else if (value == null) {
             unlink(node);
@@ -278,47 +292,51 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     public synchronized V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Objects.requireNonNull(function);
-        Node<K, V> node = find(key);
+        int hash = hashOf(key);
+        Node<K, V> node = find(hash, key);
         if (node != null) {
             return node.value;
         }
         Object expected = version;
         V value = function.apply(key);
         check(expected);
-        return settle(key, null, value);
+        return settle(hash, key, null, value);
     }
 
     public synchronized V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        Node<K, V> node = find(key);
+        int hash = hashOf(key);
+        Node<K, V> node = find(hash, key);
         if (node == null) {
             return null;
         }
         Object expected = version;
         V value = function.apply(key, node.value);
         check(expected);
-        return settle(key, node, value);
+        return settle(hash, key, node, value);
     }
 
     public synchronized V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        Node<K, V> node = find(key);
+        int hash = hashOf(key);
+        Node<K, V> node = find(hash, key);
         Object expected = version;
         V value = function.apply(key, node == null ? null : node.value);
         check(expected);
-        return settle(key, node, value);
+        return settle(hash, key, node, value);
     }
 
     public synchronized V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        Node<K, V> node = find(key);
+        int hash = hashOf(key);
+        Node<K, V> node = find(hash, key);
         if (node == null) {
-            return settle(key, null, value);
+            return settle(hash, key, null, value);
         }
         Object expected = version;
         V merged = function.apply(node.value, value);
         check(expected);
-        return settle(key, node, merged);
+        return settle(hash, key, node, merged);
     }
 
     public synchronized void forEach(BiConsumer<? super K, ? super V> action) {
@@ -393,15 +411,24 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     public Set<K> keySet() {
-        return Collections.synchronizedSet(new racelens.Views.Keys<K, V>(this), this);
+        if (keys == null) {
+            keys = Collections.synchronizedSet(new Keys<K, V>(this), this);
+        }
+        return keys;
     }
 
     public Collection<V> values() {
-        return Collections.synchronizedCollection(new racelens.Views.Values<K, V>(this), this);
+        if (values == null) {
+            values = Collections.synchronizedCollection(new racelens.Views.Values<K, V>(this), this);
+        }
+        return values;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return Collections.synchronizedSet(new Entries<K, V>(this), this);
+        if (entries == null) {
+            entries = Collections.synchronizedSet(new Entries<K, V>(this), this);
+        }
+        return entries;
     }
 
     @SuppressWarnings("unchecked")
@@ -412,6 +439,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         } catch (CloneNotSupportedException exception) {
             throw new InternalError(exception);
         }
+        copy.keys = null;
+        copy.values = null;
+        copy.entries = null;
         copy.table = (Node<K, V>[]) new Node[table.length];
         copy.count = count;
         copy.threshold = threshold;
@@ -458,6 +488,19 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return text.append('}').toString();
     }
 
+    private static final class Keys<K, V> extends racelens.Views.Keys<K, V> {
+        private final Hashtable<K, V> map;
+
+        Keys(Hashtable<K, V> map) {
+            super(map);
+            this.map = map;
+        }
+
+        public boolean remove(Object key) {
+            return map.remove(key) != null;
+        }
+    }
+
     private static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
         private final Hashtable<K, V> map;
 
@@ -471,6 +514,27 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
         public void clear() {
             map.clear();
+        }
+
+        private Node<K, V> find(Object item) {
+            if (!(item instanceof Map.Entry)) {
+                return null;
+            }
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) item;
+            Node<K, V> node = map.find(entry.getKey());
+            return node != null && node.value.equals(entry.getValue()) ? node : null;
+        }
+
+        public boolean contains(Object item) {
+            return find(item) != null;
+        }
+
+        public boolean remove(Object item) {
+            Node<K, V> node = find(item);
+            if (node != null) {
+                map.unlink(node);
+            }
+            return node != null;
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

@@ -27,6 +27,10 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         return new ImmutableList<E>(items, true);
     }
 
+    boolean isSame0(Object mine, Object theirs) {
+        return Objects.equals(mine, theirs);
+    }
+
     // A JDK has classes of their own for these, which show in what their class is called.
 
     private static final class Few<E> extends ImmutableList<E> {
@@ -61,12 +65,17 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         throw new IndexOutOfBoundsException("Index: " + index + " Size: " + items.length);
     }
 
+    /** An item of a list of one or two is asked, even if it is the same. */
+    private boolean isAt(Object item, int at) {
+        return !allowsNull && items.length <= 2 ? item.equals(items[at]) : Objects.equals(item, items[at]);
+    }
+
     public int indexOf(Object item) {
         if (!allowsNull) {
             Objects.requireNonNull(item);
         }
         for (int at = 0; at < items.length; at++) {
-            if (Objects.equals(item, items[at])) {
+            if (isAt(item, at)) {
                 return at;
             }
         }
@@ -78,7 +87,7 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
             Objects.requireNonNull(item);
         }
         for (int at = items.length - 1; at >= 0; at--) {
-            if (Objects.equals(item, items[at])) {
+            if (isAt(item, at)) {
                 return at;
             }
         }

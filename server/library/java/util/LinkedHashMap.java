@@ -53,6 +53,16 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return node.value;
     }
 
+    private static final class Entry<K, V> extends HashMap.Node<K, V> {
+        Entry(int hash, K key, V value) {
+            super(hash, key, value);
+        }
+    }
+
+    HashMap.Node<K, V> node0(int hash, K key, V value) {
+        return new Entry<K, V>(hash, key, value);
+    }
+
     void made(HashMap.Node<K, V> node) {
         node.before = youngest;
         if (youngest == null) {
@@ -153,19 +163,44 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     }
 
     public Set<K> keySet() {
-        return new LinkedKeySet<K, V>(this);
+        if (keySet == null) {
+            keySet = new LinkedKeySet<K, V>(this);
+        }
+        return keySet;
     }
 
     public Collection<V> values() {
-        return new LinkedValues<K, V>(this);
+        if (values == null) {
+            values = new LinkedValues<K, V>(this);
+        }
+        return values;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return new LinkedEntrySet<K, V>(this);
+        if (entries == null) {
+            entries = new LinkedEntrySet<K, V>(this);
+        }
+        return entries;
+    }
+
+    private static final class LinkedKeyIterator<K, V> extends HashMap.KeyCursor<K, V> {
+        LinkedKeyIterator(HashMap<K, V> map) {
+            super(map);
+        }
     }
 
     private static final class LinkedKeySet<K, V> extends HashMap.Keys<K, V> {
         LinkedKeySet(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public Iterator<K> iterator() {
+            return new LinkedKeyIterator<K, V>(map);
+        }
+    }
+
+    private static final class LinkedValueIterator<K, V> extends HashMap.ValueCursor<K, V> {
+        LinkedValueIterator(HashMap<K, V> map) {
             super(map);
         }
     }
@@ -174,11 +209,25 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         LinkedValues(HashMap<K, V> map) {
             super(map);
         }
+
+        public Iterator<V> iterator() {
+            return new LinkedValueIterator<K, V>(map);
+        }
+    }
+
+    private static final class LinkedEntryIterator<K, V> extends HashMap.EntryCursor<K, V> {
+        LinkedEntryIterator(HashMap<K, V> map) {
+            super(map);
+        }
     }
 
     private static final class LinkedEntrySet<K, V> extends HashMap.Entries<K, V> {
         LinkedEntrySet(HashMap<K, V> map) {
             super(map);
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new LinkedEntryIterator<K, V>(map);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
+import racelens.Equal;
 import racelens.Model;
 
 /** What {@code Collections} make of one item: a list, a set, a map, and copies of it. They can be shared by threads. */
@@ -57,7 +58,7 @@ final class OneItem {
         }
 
         public boolean contains(Object other) {
-            return Objects.equals(other, item);
+            return Equal.asked0(other, item);
         }
 
         public E get(int index) {
@@ -102,7 +103,7 @@ final class OneItem {
         }
 
         public boolean contains(Object other) {
-            return Objects.equals(other, item);
+            return Equal.asked0(other, item);
         }
 
         public void forEach(Consumer<? super E> action) {
@@ -136,7 +137,7 @@ final class OneItem {
         }
 
         public boolean contains(Object other) {
-            return count != 0 && Objects.equals(other, item);
+            return count != 0 && Equal.asked0(other, item);
         }
 
         public int indexOf(Object other) {
@@ -158,6 +159,15 @@ final class OneItem {
             Object[] all = new Object[count];
             Arrays.fill(all, item);
             return all;
+        }
+
+        public int hashCode() {
+            int own = count == 0 ? 0 : Objects.hashCode(item);
+            int hash = 1;
+            for (int at = 0; at < count; at++) {
+                hash = 31 * hash + own;
+            }
+            return hash;
         }
 
         public List<E> subList(int from, int to) {
@@ -188,15 +198,19 @@ final class OneItem {
         }
 
         public boolean containsKey(Object other) {
-            return Objects.equals(other, key);
+            return Equal.asked0(other, key);
         }
 
         public boolean containsValue(Object other) {
-            return Objects.equals(other, value);
+            return Equal.asked0(other, value);
         }
 
         public V get(Object other) {
-            return Objects.equals(other, key) ? value : null;
+            return Equal.asked0(other, key) ? value : null;
+        }
+
+        public V getOrDefault(Object other, V otherwise) {
+            return Equal.asked0(other, key) ? value : otherwise;
         }
 
         public Set<K> keySet() {

@@ -40,7 +40,12 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         } else {
             order = null;
         }
-        fill(other.toArray());
+        Object[] all = other.toArray();
+        if (other instanceof SortedSet || other instanceof PriorityQueue) {
+            take(all);
+        } else {
+            fill(all);
+        }
     }
 
     public PriorityQueue(PriorityQueue<? extends E> other) {
@@ -51,13 +56,17 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         this((Collection<? extends E>) other);
     }
 
-    private void fill(Object[] all) {
+    private void take(Object[] all) {
         for (Object item : all) {
             Objects.requireNonNull(item);
         }
         count = all.length;
         items = new Object[Math.max(4, count)];
         System.copy0(all, 0, items, 0, count);
+    }
+
+    private void fill(Object[] all) {
+        take(all);
         for (int at = (count >>> 1) - 1; at >= 0; at--) {
             down(at, items[at]);
         }

@@ -3,14 +3,15 @@ package java.util;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import racelens.Equal;
 import racelens.Model;
 import racelens.NavigableKeys;
 import racelens.NavigableView;
 
 /**
  * A sorted map for one thread: two that use it at once, one of them changing it, race on its content. It keeps its
- * entries in a sorted array, so its comparator may see other pairs of keys than in a JVM. Iterators of ranges
- * don't notice changes behind their back.
+ * entries in a sorted array, so that equal maps are equal states. Where the user's code compares the keys, the shape of a
+ * JDK's tree says which pairs it sees. Iterators of ranges don't notice changes behind their back.
  */
 public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable {
     private static final class Node<K, V> implements Map.Entry<K, V> {
@@ -39,7 +40,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public boolean equals(Object other) {
-            return AbstractMap.sameEntry0(this, other);
+            return AbstractMap.askedEntry0(this, other);
         }
 
         public int hashCode() {
@@ -54,8 +55,14 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private final Comparator<? super K> order;
     private Object[] nodes = new Object[0];
     private int count;
+    /** How a JDK's tree lies; none where nobody sees what is compared. */
+    private TreeShape shape;
     /** Another one after each change; no counter, which would tell equal states apart. */
     private Object version;
+    /** Of the views of a whole map there is one of each kind. */
+    private NavigableSet<K> keys;
+    private NavigableMap<K, V> descending;
+    private Set<Map.Entry<K, V>> entries;
 
     public TreeMap() {
         order = null;
@@ -72,7 +79,57 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public TreeMap(SortedMap<K, ? extends V> other) {
         order = other.comparator();
-        putAll(other);
+        putSorted(other);
+    }
+
+    public void putAll(Map<? extends K, ? extends V> other) {
+        if (count == 0 && other.size() > 0 && other instanceof SortedMap
+                && Objects.equals(order, ((SortedMap<?, ?>) other).comparator())) {
+            Model.writes(this);
+            putSorted(other);
+        } else {
+            super.putAll(other);
+        }
+    }
+
+    /** The entries come in order, and are not compared. */
+    private void putSorted(Map<? extends K, ? extends V> other) {
+        Object[] all = new Object[other.size()];
+        int size = 0;
+        for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
+            all[size++] = new Node<K, V>(entry.getKey(), entry.getValue());
+        }
+        own(all, size);
+    }
+
+    /** The keys of a set that come in order, with one value. */
+    final boolean putKeys0(SortedSet<? extends K> keys, V value) {
+        if (count > 0 || keys.size() == 0 || !Objects.equals(order, keys.comparator())) {
+            return false;
+        }
+        Model.writes(this);
+        Object[] all = new Object[keys.size()];
+        int size = 0;
+        for (K key : keys) {
+            all[size++] = new Node<K, V>(key, value);
+        }
+        own(all, size);
+        return true;
+    }
+
+    private void own(Object[] all, int size) {
+        nodes = all;
+        count = size;
+        version = new Object();
+        shape = size > 0 && isSeen(node(0).key) ? TreeShape.balanced(size) : null;
+    }
+
+    /** Whether code of the user compares such a key. */
+    private boolean isSeen(Object key) {
+        boolean isPlain = key instanceof String || key instanceof Integer || key instanceof Long || key instanceof Enum
+                || key instanceof Character || key instanceof Double || key instanceof Boolean || key instanceof Short
+                || key instanceof Byte || key instanceof Float;
+        return !isPlain || order != null && !Collections.isNatural0(order);
     }
 
     @SuppressWarnings("unchecked")
@@ -82,8 +139,16 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     /** Where the key is, or the complement of where it would be. */
     private int find(Object key) {
+        return find(key, 0);
+    }
+
+    /** An equal key counts as found, or as less or greater than the one that is looked for. */
+    private int find(Object key, int equal) {
         if (order == null) {
             Objects.requireNonNull(key);
+        }
+        if (shape != null) {
+            return descend(key, equal);
         }
         int from = 0;
         int to = count - 1;
@@ -91,12 +156,37 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             int middle = from + to >>> 1;
             int compared = NaturalOrder.compare0(order, key, node(middle).key);
             if (compared == 0) {
+                compared = equal;
+            }
+            if (compared == 0) {
                 return middle;
             }
             if (compared > 0) {
                 from = middle + 1;
             } else {
                 to = middle - 1;
+            }
+        }
+        return -from - 1;
+    }
+
+    private int descend(Object key, int equal) {
+        int from = 0;
+        TreeShape.Branch at = shape.root;
+        while (at != null) {
+            int middle = from + TreeShape.size(at.left);
+            int compared = NaturalOrder.compare0(order, key, node(middle).key);
+            if (compared == 0) {
+                compared = equal;
+            }
+            if (compared == 0) {
+                return middle;
+            }
+            if (compared > 0) {
+                from = middle + 1;
+                at = at.right;
+            } else {
+                at = at.left;
             }
         }
         return -from - 1;
@@ -114,6 +204,13 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private void insert(int at, K key, V value) {
         if (count == 0) {
             NaturalOrder.compare0(order, key, key);
+            shape = null;
+        }
+        if (shape == null && isSeen(key)) {
+            shape = TreeShape.balanced(count);
+        }
+        if (shape != null) {
+            shape.insert(at);
         }
         if (count == nodes.length) {
             Object[] larger = new Object[Math.max(count * 2, 4)];
@@ -128,6 +225,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     private Node<K, V> take(int at) {
         Node<K, V> node = node(at);
+        if (shape != null) {
+            shape.remove(at);
+        }
         System.copy0(nodes, at + 1, nodes, at, count - at - 1);
         nodes[--count] = null;
         version = new Object();
@@ -144,8 +244,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     private Node<K, V> lower(K key) {
         Model.reads(this);
-        int at = find(key);
-        return node((at < 0 ? -at - 1 : at) - 1);
+        return node(-find(key, -1) - 2);
     }
 
     private Node<K, V> floor(K key) {
@@ -162,8 +261,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     private Node<K, V> higher(K key) {
         Model.reads(this);
-        int at = find(key);
-        return node(at < 0 ? -at - 1 : at + 1);
+        return node(-find(key, 1) - 1);
     }
 
     public int size() {
@@ -184,7 +282,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     public boolean containsValue(Object value) {
         Model.reads(this);
         for (int at = 0; at < count; at++) {
-            if (Objects.equals(value, node(at).value)) {
+            if (Equal.asked0(value, node(at).value)) {
                 return true;
             }
         }
@@ -240,6 +338,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         version = new Object();
         nodes = new Object[0];
         count = 0;
+        shape = null;
     }
 
     private void check(Object expected) {
@@ -408,17 +507,34 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     public Collection<V> values() {
-        return new Values<K, V>(this);
+        if (values == null) {
+            values = new Values<K, V>(this);
+        }
+        return values;
     }
 
     private static final class Values<K, V> extends racelens.Views.Values<K, V> {
         Values(Map<K, V> map) {
             super(map);
         }
+
+        public boolean remove(Object value) {
+            Iterator<V> each = iterator();
+            while (each.hasNext()) {
+                if (Equal.asked0(each.next(), value)) {
+                    each.remove();
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 
     public NavigableSet<K> navigableKeySet() {
-        return new NavigableKeys<K>(this);
+        if (keys == null) {
+            keys = new NavigableKeys<K>(this);
+        }
+        return keys;
     }
 
     public NavigableSet<K> descendingKeySet() {
@@ -426,7 +542,10 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     public NavigableMap<K, V> descendingMap() {
-        return new NavigableView<K, V>(this, false, null, false, false, null, false, true);
+        if (descending == null) {
+            descending = new NavigableView.Descending<K, V>(this, false, null, false, false, null, false);
+        }
+        return descending;
     }
 
     public NavigableMap<K, V> subMap(K from, boolean hasFrom, K to, boolean hasTo) {
@@ -454,7 +573,10 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return new Entries<K, V>(this);
+        if (entries == null) {
+            entries = new Entries<K, V>(this);
+        }
+        return entries;
     }
 
     @SuppressWarnings("unchecked")
@@ -465,6 +587,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         Model.reads(this);
         try {
             TreeMap<K, V> copy = (TreeMap<K, V>) super.clone();
+            copy.keySet = null;
+            copy.values = null;
+            copy.keys = null;
+            copy.descending = null;
+            copy.entries = null;
+            copy.shape = shape == null ? null : TreeShape.balanced(count);
             copy.nodes = new Object[count];
             for (int at = 0; at < count; at++) {
                 copy.nodes[at] = new Node<K, V>(node(at).key, node(at).value);
@@ -491,15 +619,26 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public boolean contains(Object item) {
-            return item instanceof Map.Entry && map.containsKey(((Map.Entry<?, ?>) item).getKey())
-                    && Objects.equals(map.get(((Map.Entry<?, ?>) item).getKey()), ((Map.Entry<?, ?>) item).getValue());
+            return find(item) >= 0;
+        }
+
+        private int find(Object item) {
+            if (!(item instanceof Map.Entry)) {
+                return -1;
+            }
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) item;
+            Model.reads(map);
+            int at = map.find(entry.getKey());
+            return at >= 0 && Equal.asked0(map.node(at).value, entry.getValue()) ? at : -1;
         }
 
         public boolean remove(Object item) {
-            if (!contains(item)) {
+            int at = find(item);
+            if (at < 0) {
                 return false;
             }
-            map.remove(((Map.Entry<?, ?>) item).getKey());
+            Model.writes(map);
+            map.take(at);
             return true;
         }
 

@@ -28,6 +28,14 @@ public class TreeSet<E> extends NavigableKeys<E> implements Cloneable, java.io.S
         return new racelens.NavigableItems<E>(part);
     }
 
+    public boolean addAll(Collection<? extends E> other) {
+        if (other instanceof SortedSet && map instanceof TreeMap
+                && ((TreeMap<E, Object>) map).putKeys0((SortedSet<? extends E>) other, PRESENT)) {
+            return true;
+        }
+        return super.addAll(other);
+    }
+
     public boolean add(E item) {
         return map.put(item, PRESENT) == null;
     }

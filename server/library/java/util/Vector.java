@@ -333,17 +333,23 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public ListIterator<E> listIterator() {
-        return new Cursor(0);
+        return new ListItr(0);
     }
 
     public synchronized ListIterator<E> listIterator(int index) {
         if (index < 0 || index > count) {
             throw new IndexOutOfBoundsException("Index: " + index);
         }
-        return new Cursor(index);
+        return new ListItr(index);
     }
 
-    private final class Cursor implements ListIterator<E> {
+    private final class ListItr extends Cursor {
+        ListItr(int at) {
+            super(at);
+        }
+    }
+
+    private class Cursor implements ListIterator<E> {
         private int at;
         private int last = -1;
         private Object expected;

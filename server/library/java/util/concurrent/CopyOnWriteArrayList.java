@@ -15,6 +15,7 @@ import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import racelens.Equal;
 import racelens.Given;
 import racelens.Model;
 
@@ -91,7 +92,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     private static int find(Buffer.Node[] nodes, Object item, int from, int to) {
         for (int at = from; at < to; at++) {
-            if (Objects.equals(item, at(nodes, at))) {
+            if (Equal.asked0(item, at(nodes, at))) {
                 return at;
             }
         }
@@ -100,7 +101,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     private static int findLast(Buffer.Node[] nodes, Object item, int from) {
         for (int at = from; at >= 0; at--) {
-            if (Objects.equals(item, at(nodes, at))) {
+            if (Equal.asked0(item, at(nodes, at))) {
                 return at;
             }
         }
@@ -534,7 +535,19 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     public boolean equals(Object other) {
-        return other == this || other instanceof List && Arrays.asList(toArray()).equals(other);
+        if (other == this) {
+            return true;
+        }
+        if (!(other instanceof List)) {
+            return false;
+        }
+        Iterator<?> theirs = ((List<?>) other).iterator();
+        for (Object item : toArray()) {
+            if (!theirs.hasNext() || !Objects.equals(item, theirs.next())) {
+                return false;
+            }
+        }
+        return !theirs.hasNext();
     }
 
     public int hashCode() {

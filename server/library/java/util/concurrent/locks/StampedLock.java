@@ -309,7 +309,7 @@ public class StampedLock implements java.io.Serializable {
         return (int) (state & READERS);
     }
 
-    private static final class View implements Lock {
+    private abstract static class View implements Lock {
         private final StampedLock lock;
         private final boolean writes;
 
@@ -353,32 +353,44 @@ public class StampedLock implements java.io.Serializable {
         }
     }
 
-    private static final class Views implements ReadWriteLock {
+    private static final class ReadLockView extends View {
+        ReadLockView(StampedLock lock) {
+            super(lock, false);
+        }
+    }
+
+    private static final class WriteLockView extends View {
+        WriteLockView(StampedLock lock) {
+            super(lock, true);
+        }
+    }
+
+    private static final class ReadWriteLockView implements ReadWriteLock {
         private final StampedLock lock;
 
-        Views(StampedLock lock) {
+        ReadWriteLockView(StampedLock lock) {
             this.lock = lock;
         }
 
         public Lock readLock() {
-            return new View(lock, false);
+            return new ReadLockView(lock);
         }
 
         public Lock writeLock() {
-            return new View(lock, true);
+            return new WriteLockView(lock);
         }
     }
 
     public Lock asReadLock() {
-        return new View(this, false);
+        return new ReadLockView(this);
     }
 
     public Lock asWriteLock() {
-        return new View(this, true);
+        return new WriteLockView(this);
     }
 
     public ReadWriteLock asReadWriteLock() {
-        return new Views(this);
+        return new ReadWriteLockView(this);
     }
 
     public String toString() {
