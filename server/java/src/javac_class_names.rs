@@ -9,23 +9,29 @@ use rustc_hash::FxHashMap;
 
 use crate::bodies::lowered;
 use crate::db::Db;
+use crate::inputs::Origin;
 use crate::lower::{labelled_methods, root_of_made};
-use crate::queries::{ClassName, MethodName};
+use crate::queries::{ClassName, MethodName, class_source};
 use crate::source::absolute;
 
-/// The name of the class of which a JDK makes an object where models have one of their own.
+/// The name of the class of which a JDK makes an object where models have a class that is not public. Classes of models
+/// that are not here have no name that a program may see.
 fn in_the_jdk(model: &str) -> Option<&'static str> {
     Some(match model {
+        "java.io.ErrorStream" => "java.io.PrintStream",
+        "java.io.NoInput" => "java.io.BufferedInputStream",
         "java.io.StandardInput" => "java.io.BufferedInputStream",
         "java.io.StandardOutput" => "java.io.PrintStream",
         "java.lang.ClassLoader$Standard" => "jdk.internal.loader.ClassLoaders$AppClassLoader",
+        "java.lang.String$CaseInsensitive" => "java.lang.String$CaseInsensitiveComparator",
         "java.lang.ThreadLocal$Supplied" => "java.lang.ThreadLocal$SuppliedThreadLocal",
         "java.util.AbstractList$ArrayPart" => "java.util.ArrayList$SubList",
-        "java.util.AbstractList$Cursor" => "java.util.AbstractList$ListItr",
         "java.util.AbstractList$NearPart" => "java.util.AbstractList$RandomAccessSubList",
         "java.util.AbstractList$Part" => "java.util.AbstractList$SubList",
         "java.util.ArrayDeque$Cursor" => "java.util.ArrayDeque$DeqIterator",
         "java.util.ArrayList$Cursor" => "java.util.ArrayList$Itr",
+        "java.util.ArrayList$ListItr" => "java.util.ArrayList$ListItr",
+        "java.util.Arrays$ArrayItr" => "java.util.Arrays$ArrayItr",
         "java.util.Arrays$Listed" => "java.util.Arrays$ArrayList",
         "java.util.CheckedItems$Checked" => "java.util.Collections$CheckedCollection",
         "java.util.CheckedItems$CheckedList" => "java.util.Collections$CheckedRandomAccessList",
@@ -36,6 +42,9 @@ fn in_the_jdk(model: &str) -> Option<&'static str> {
         "java.util.CheckedMaps$CheckedMap" => "java.util.Collections$CheckedMap",
         "java.util.CheckedMaps$CheckedNavigableMap" => "java.util.Collections$CheckedNavigableMap",
         "java.util.CheckedMaps$CheckedSortedMap" => "java.util.Collections$CheckedSortedMap",
+        "java.util.Collections$EmptyList" => "java.util.Collections$EmptyList",
+        "java.util.Collections$EmptyMap" => "java.util.Collections$EmptyMap",
+        "java.util.Collections$EmptySet" => "java.util.Collections$EmptySet",
         "java.util.Collections$Lifo" => "java.util.Collections$AsLIFOQueue",
         "java.util.Collections$Reverse" => "java.util.Collections$ReverseComparator",
         "java.util.Collections$Reversed" => "java.util.Collections$ReverseComparator2",
@@ -68,8 +77,10 @@ fn in_the_jdk(model: &str) -> Option<&'static str> {
         "java.util.HashMap$EntryCursor" => "java.util.HashMap$EntryIterator",
         "java.util.HashMap$KeyCursor" => "java.util.HashMap$KeyIterator",
         "java.util.HashMap$Keys" => "java.util.HashMap$KeySet",
+        "java.util.HashMap$Node" => "java.util.HashMap$Node",
         "java.util.HashMap$Vals" => "java.util.HashMap$Values",
         "java.util.HashMap$ValueCursor" => "java.util.HashMap$ValueIterator",
+        "java.util.Hashtable$Node" => "java.util.Hashtable$Entry",
         "java.util.ImmutableList" => "java.util.ImmutableCollections$ListN",
         "java.util.ImmutableList$Cursor" => "java.util.ImmutableCollections$ListItr",
         "java.util.ImmutableList$Few" => "java.util.ImmutableCollections$List12",
@@ -78,7 +89,16 @@ fn in_the_jdk(model: &str) -> Option<&'static str> {
         "java.util.ImmutableMap$Single" => "java.util.ImmutableCollections$Map1",
         "java.util.ImmutableSet" => "java.util.ImmutableCollections$SetN",
         "java.util.ImmutableSet$Few" => "java.util.ImmutableCollections$Set12",
+        "java.util.KeyValueHolder" => "java.util.KeyValueHolder",
+        "java.util.LinkedHashMap$Entry" => "java.util.LinkedHashMap$Entry",
+        "java.util.LinkedHashMap$LinkedEntryIterator" => "java.util.LinkedHashMap$LinkedEntryIterator",
+        "java.util.LinkedHashMap$LinkedEntrySet" => "java.util.LinkedHashMap$LinkedEntrySet",
+        "java.util.LinkedHashMap$LinkedKeyIterator" => "java.util.LinkedHashMap$LinkedKeyIterator",
+        "java.util.LinkedHashMap$LinkedKeySet" => "java.util.LinkedHashMap$LinkedKeySet",
+        "java.util.LinkedHashMap$LinkedValueIterator" => "java.util.LinkedHashMap$LinkedValueIterator",
+        "java.util.LinkedHashMap$LinkedValues" => "java.util.LinkedHashMap$LinkedValues",
         "java.util.LinkedList$Cursor" => "java.util.LinkedList$ListItr",
+        "java.util.LinkedList$ListItr" => "java.util.LinkedList$ListItr",
         "java.util.NaturalOrder" => "java.util.Comparators$NaturalOrderComparator",
         "java.util.OneItem$Copies" => "java.util.Collections$CopiesList",
         "java.util.OneItem$OneList" => "java.util.Collections$SingletonList",
@@ -88,24 +108,29 @@ fn in_the_jdk(model: &str) -> Option<&'static str> {
         "java.util.TreeMap$Cursor" => "java.util.TreeMap$EntryIterator",
         "java.util.TreeMap$Entries" => "java.util.TreeMap$EntrySet",
         "java.util.TreeMap$Node" => "java.util.TreeMap$Entry",
+        "java.util.TreeMap$Values" => "java.util.TreeMap$Values",
         "java.util.Vector$Cursor" => "java.util.Vector$Itr",
+        "java.util.Vector$ListItr" => "java.util.Vector$ListItr",
         "java.util.concurrent.CompletableFuture$Stage" => "java.util.concurrent.CompletableFuture$MinimalStage",
-        "java.util.concurrent.ConcurrentHashMap$Entries" => "java.util.concurrent.ConcurrentHashMap$EntrySetView",
         "java.util.concurrent.ConcurrentHashMap$Entry" => "java.util.concurrent.ConcurrentHashMap$MapEntry",
+        "java.util.concurrent.ConcurrentHashMap$ValuesView" => "java.util.concurrent.ConcurrentHashMap$ValuesView",
         "java.util.concurrent.CopyOnWriteArrayList$Part" => "java.util.concurrent.CopyOnWriteArrayList$COWSubList",
         "java.util.concurrent.CopyOnWriteArrayList$Walk" => "java.util.concurrent.CopyOnWriteArrayList$COWIterator",
         "java.util.concurrent.Executors$Factory" => "java.util.concurrent.Executors$DefaultThreadFactory",
-        "java.util.concurrent.Executors$Wrapped" => {
-            "java.util.concurrent.Executors$FinalizableDelegatedExecutorService"
-        }
-        "java.util.concurrent.Executors$WrappedScheduled" => {
-            "java.util.concurrent.Executors$DelegatedScheduledExecutorService"
-        }
+        "java.util.concurrent.Executors$RunnableAdapter" => "java.util.concurrent.Executors$RunnableAdapter",
         "java.util.concurrent.FutureTask$OfExecutor" => "java.util.concurrent.FutureTask",
-        "java.util.concurrent.locks.ReentrantLock$Waiting" => {
-            "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject"
+        "java.util.concurrent.ScheduledThreadPoolExecutor$ScheduledFutureTask" => {
+            "java.util.concurrent.ScheduledThreadPoolExecutor$ScheduledFutureTask"
+        }
+        "java.util.concurrent.locks.StampedLock$ReadLockView" => "java.util.concurrent.locks.StampedLock$ReadLockView",
+        "java.util.concurrent.locks.StampedLock$ReadWriteLockView" => {
+            "java.util.concurrent.locks.StampedLock$ReadWriteLockView"
+        }
+        "java.util.concurrent.locks.StampedLock$WriteLockView" => {
+            "java.util.concurrent.locks.StampedLock$WriteLockView"
         }
         "java.util.stream.Collectors$Made" => "java.util.stream.Collectors$CollectorImpl",
+        "java.util.stream.Collectors$Partition" => "java.util.stream.Collectors$Partition",
         "java.util.stream.DoublePipeline" => "java.util.stream.DoublePipeline$Head",
         "java.util.stream.IntPipeline" => "java.util.stream.IntPipeline$Head",
         "java.util.stream.LongPipeline" => "java.util.stream.LongPipeline$Head",
@@ -113,7 +138,7 @@ fn in_the_jdk(model: &str) -> Option<&'static str> {
         "racelens.NavigableItems" => "java.util.TreeSet",
         "racelens.NavigableKeys" => "java.util.TreeMap$KeySet",
         "racelens.NavigableView" => "java.util.TreeMap$AscendingSubMap",
-        "racelens.NavigableView$Entries" => "java.util.TreeMap$AscendingSubMap$AscendingEntrySetView",
+        "racelens.NavigableView$Descending" => "java.util.TreeMap$DescendingSubMap",
         "racelens.Views$Keys" => "java.util.AbstractMap$1",
         "racelens.Views$Values" => "java.util.AbstractMap$2",
         _ => return None,
@@ -126,7 +151,14 @@ pub fn shown_name(db: &dyn Db, class: &Name) -> Option<Name> {
         return Some(Name::new(shown));
     }
     let (root, _) = root_of_made(class).filter(|_| !class.contains("$$Lambda$"))?;
+    if is_of_model(db, root) {
+        return None;
+    }
     numbered(db, ClassName::new(db, Name::new(root))).get(class).cloned()
+}
+
+fn is_of_model(db: &dyn Db, class: &str) -> bool {
+    class_source(db, &Name::new(class)).is_some_and(|source| source.file.origin(db) == Origin::Model)
 }
 
 /// The classes that the bodies of a class make, with their names in a JVM: they are counted in the order of the text,

@@ -18,6 +18,10 @@ public class ClassesOfViews {
         show(hashed.keySet(), hashed.values(), hashed.entrySet(), linked.keySet(), linked.values(), linked.entrySet());
         show(hashed.keySet().iterator(), hashed.values().iterator(), hashed.entrySet().iterator());
         show(sorted.keySet(), sorted.values(), sorted.entrySet(), sorted.entrySet().iterator(), sorted.entrySet().iterator().next());
+        show(linked.keySet().iterator(), linked.values().iterator(), linked.entrySet().iterator(), linked.entrySet().iterator().next());
+        show(hashed.entrySet().iterator().next(), new Hashtable<>(hashed).entrySet().iterator().next(), sorted.descendingMap());
+        show(new ArrayList<>(List.of(1)).listIterator(), new LinkedList<>(List.of(1)).listIterator(), new Vector<>(List.of(1)).listIterator());
+        show(String.CASE_INSENSITIVE_ORDER, Map.entry(1, 2), System.err, Arrays.asList(1).iterator());
         show(sorted.headMap("b"), new TreeSet<>(List.of(1, 2)).headSet(2));
         List<Integer> array = new ArrayList<>(List.of(1, 2, 3));
         List<Integer> chain = new LinkedList<>(array);

@@ -18,7 +18,7 @@ use crate::memory::thread::Status;
 use crate::options::Reduce;
 use crate::program::frame::Frame;
 use crate::program::image::R;
-use crate::program::names::binary_name;
+use crate::program::names::{binary_name, is_named};
 use crate::values::arithmetic::{int, of_int};
 use crate::values::text;
 use crate::verdict::{AccessKind, Action, ReasonKind};
@@ -281,13 +281,12 @@ impl Machine<'_> {
             },
             Intrinsic::ClassName => {
                 let ty = TypeId::from_raw(self.heap.object(first as u32).extra);
-                let name = binary_name(self.image.program, ty);
-                if name.starts_with("racelens.") {
+                if !is_named(self.image.program, ty) {
                     let message = "asks for the name of a class of the library that a JVM has under a different name";
                     self.halt(thread, ReasonKind::NoModel, message.to_owned());
                     return Err(Fault::Halt);
                 }
-                let name = self.intern(&name);
+                let name = self.intern(&binary_name(self.image.program, ty));
                 u64::from(self.literal(name))
             }
             Intrinsic::Concat => self.concat(thread, frame, args)?,
