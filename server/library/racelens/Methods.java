@@ -51,10 +51,41 @@ public final class Methods {
     /** Ends the check. */
     private static native void refuse0();
 
+    /** Ends the check: the class has such a member, and no number for it. */
+    public static void refuse() {
+        refuse0();
+    }
+
     /** The exceptions that a method declares. */
     public static Class<?>[] exceptions(int method) {
         exceptions0(method);
         return new Class<?>[0];
+    }
+
+    /**
+     * Ends the check where an interface of the library lies between the class and the one that the method was found in: that
+     * of a JDK may declare the method again.
+     */
+    public static void declaredThere(Class<?> in, int method) {
+        Class<?> owner = owner0(method);
+        if (owner.isInterface() && isDeclaredBetween(in, owner)) {
+            refuse0();
+        }
+    }
+
+    private static boolean isDeclaredBetween(Class<?> in, Class<?> owner) {
+        if (in == null || in == owner || !owner.isAssignableFrom(in)) {
+            return false;
+        }
+        if (in.isInterface() && in.getName().startsWith("java.")) {
+            return true;
+        }
+        for (Class<?> each : in.getInterfaces()) {
+            if (isDeclaredBetween(each, owner)) {
+                return true;
+            }
+        }
+        return isDeclaredBetween(in.getSuperclass(), owner);
     }
 
     public static Class<?>[] params(int method) {

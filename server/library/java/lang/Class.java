@@ -76,12 +76,11 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     }
 
     public boolean isArray() {
-        return getName().startsWith("[");
+        return getComponentType() != null;
     }
 
     public boolean isPrimitive() {
-        String name = getName();
-        return " boolean byte char short int long float double void ".contains(" " + name + " ");
+        return getSuperclass() == null && !isInterface() && this != Object.class;
     }
 
     public String toString() {
@@ -211,13 +210,16 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     private static String said(Class<?> in, String name, Class<?>[] params) {
         StringBuilder list = new StringBuilder();
         for (Class<?> type : params == null ? new Class<?>[0] : params) {
-            list.append(list.length() > 0 ? ", " : "").append(type == null ? "null" : type.getName());
+            list.append(list.length() > 0 ? "," : "").append(type == null ? "null" : type.getName());
         }
         return in.getName() + "." + name + "(" + list + ")";
     }
 
     public java.lang.reflect.Method getDeclaredMethod(String name, Class<?>... params) throws NoSuchMethodException {
         int found = racelens.Methods.declared(this, name, params == null ? new Class<?>[0] : params);
+        if (found < 0 && this == Object.class && (name.equals("clone") || name.equals("finalize"))) {
+            racelens.Methods.refuse();
+        }
         if (found < 0 || name.startsWith("<")) {
             throw new NoSuchMethodException(said(this, name, params));
         }
@@ -229,6 +231,7 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
         if (found < 0 || name.startsWith("<") || (racelens.Methods.modifiers0(found) & 1) == 0) {
             throw new NoSuchMethodException(said(this, name, params));
         }
+        racelens.Methods.declaredThere(this, found);
         return new java.lang.reflect.Method(found);
     }
 

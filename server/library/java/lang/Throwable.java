@@ -2,7 +2,7 @@ package java.lang;
 
 import racelens.Model;
 
-/** Simplified: the elements of a stack trace have line numbers only where a program is run, and overriding fillInStackTrace leaves them there. */
+/** Simplified: the elements of a stack trace have line numbers only where a program is run, and none are known where fillInStackTrace was called again. */
 public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause;
@@ -14,31 +14,54 @@ public class Throwable implements java.io.Serializable {
 
     private static final byte SUPPRESSED = 1;
     private static final byte TRACE = 2;
+    /** While a constructor asks for the stack trace. */
+    private static final byte FILLING = 4;
+    /** Nobody called the method that keeps the stack trace. */
+    private static final byte UNFILLED = 8;
+    /** It was called again later. */
+    private static final byte REFILLED = 16;
 
-    public Throwable() {}
+    public Throwable() {
+        fill();
+    }
 
     public Throwable(String message) {
+        fill();
         this.message = message;
     }
 
     public Throwable(String message, Throwable cause) {
+        fill();
         this.message = message;
         this.cause = cause;
         hasCause = true;
     }
 
     public Throwable(Throwable cause) {
+        fill();
         this.message = cause == null ? null : cause.toString();
         this.cause = cause;
         hasCause = true;
     }
 
     protected Throwable(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
-        this(message, cause);
-        refused = (byte) ((keepsSuppressed ? 0 : SUPPRESSED) | (hasTrace ? 0 : TRACE));
-        if (!hasTrace) {
+        if (hasTrace) {
+            fill();
+        } else {
+            refused |= TRACE;
             trace = new StackTraceElement[0];
         }
+        this.message = message;
+        this.cause = cause;
+        hasCause = true;
+        refused |= keepsSuppressed ? 0 : SUPPRESSED;
+    }
+
+    /** The stack was kept when the object was made; a subclass may leave it out. */
+    private void fill() {
+        refused |= FILLING | UNFILLED;
+        fillInStackTrace();
+        refused &= ~FILLING;
     }
 
     public String getMessage() {
@@ -94,12 +117,27 @@ public class Throwable implements java.io.Serializable {
         return all;
     }
 
-    public synchronized Throwable fillInStackTrace() {
+    public Throwable fillInStackTrace() {
+        if ((refused & FILLING) != 0) {
+            refused &= ~UNFILLED;
+        } else if ((refused & TRACE) == 0) {
+            refused |= REFILLED;
+            trace = null;
+        }
         return this;
     }
 
+    /** No intrinsic: where a throwable was filled again is not kept. */
+    private static native void refilled0();
+
     public StackTraceElement[] getStackTrace() {
+        if (trace == null && (refused & REFILLED) != 0) {
+            refilled0();
+        }
         if (trace == null) {
+            if ((refused & UNFILLED) != 0) {
+                return new StackTraceElement[0];
+            }
             StackTraceElement[] all = new StackTraceElement[depth0(this)];
             for (int at = 0; at < all.length; at++) {
                 all[at] = StackTraceElement.made0(frame0(this, at, 0), frame0(this, at, 1), frame0(this, at, 2), line0(this, at));

@@ -61,7 +61,9 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
         }
         try {
             return Methods.fit(args, types);
-        } catch (ClassCastException | NullPointerException exception) {
+        } catch (NullPointerException exception) {
+            throw new IllegalArgumentException();
+        } catch (ClassCastException exception) {
             throw new IllegalArgumentException("argument type mismatch");
         }
     }

@@ -31,7 +31,7 @@ public final class Method extends Executable {
             throws IllegalAccessException, IllegalArgumentException, InvocationTargetException {
         checkAccess(Fields.caller());
         if ((getModifiers() & Modifier.STATIC) == 0) {
-            object.getClass();
+            racelens.Given.value0(object, "Cannot invoke \"Object.getClass()\" because \"obj\" is null");
             if (!getDeclaringClass().isInstance(object)) {
                 throw new IllegalArgumentException("object is not an instance of declaring class");
             }
