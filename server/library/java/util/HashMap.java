@@ -8,7 +8,7 @@ import racelens.Model;
 
 /**
  * A map for one thread: two that use it at once, one of them changing it, race on its content. Iterates in the
- * order of the JDK's table; bins never become trees, which only shows where many keys share a bin.
+ * order of the JDK's table, also where many keys share a bin; there it compares keys of equal hashes with others.
  */
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     static class Node<K, V> implements Map.Entry<K, V> {
@@ -55,6 +55,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private Node<K, V>[] table;
+    /** The bins that are trees in a JDK; none as long as no bin is. */
+    private TreeBin<K, V>[] trees;
     private int count;
     private int threshold;
     private final float load;
@@ -123,6 +125,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     // What LinkedHashMap adds.
+    /** Whether the order of the bins shows. */
+    boolean showsBins0() {
+        return true;
+    }
+
     Node<K, V> node0(int hash, K key, V value) {
         return new Node<K, V>(hash, key, value);
     }
@@ -135,6 +142,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     void inserted() {}
 
+    /** A linked map forgets its order. */
     void emptied() {}
 
     final Node<K, V> find(Object key) {
@@ -167,6 +175,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         int size = old.length;
         table = (Node<K, V>[]) new Node[size * 2];
         threshold = size >= 16 ? threshold * 2 : (int) (size * 2 * load);
+        TreeBin<K, V>[] oldTrees = trees;
+        trees = null;
         for (int at = 0; at < size; at++) {
             Node<K, V> lastLow = null;
             Node<K, V> lastHigh = null;
@@ -191,7 +201,62 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 }
                 node = next;
             }
+            if (oldTrees != null && oldTrees[at] != null) {
+                split(at, oldTrees[at], lastLow != null && lastHigh != null);
+                split(at + size, oldTrees[at], lastLow != null && lastHigh != null);
+            }
         }
+    }
+
+    /** A half of a tree, which is a list where few are left, and a new tree where some have gone. */
+    private void split(int bin, TreeBin<K, V> tree, boolean isPart) {
+        int left = 0;
+        for (Node<K, V> node = table[bin]; node != null; node = node.next) {
+            left++;
+        }
+        if (left > 6 && isPart) {
+            treeify(bin);
+        } else if (left > 6) {
+            treesOfTable()[bin] = tree;
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private TreeBin<K, V>[] treesOfTable() {
+        if (trees == null) {
+            trees = (TreeBin<K, V>[]) new TreeBin[table.length];
+        }
+        return trees;
+    }
+
+    private TreeBin<K, V> tree(int bin) {
+        return trees == null ? null : trees[bin];
+    }
+
+    private void treeify(int bin) {
+        TreeBin<K, V> tree = new TreeBin<K, V>(table[bin]);
+        treesOfTable()[bin] = tree;
+        toFront(bin, tree.root());
+    }
+
+    private void toFront(int bin, Node<K, V> root) {
+        if (table[bin] != root) {
+            unchain(bin, root);
+            root.next = table[bin];
+            table[bin] = root;
+        }
+    }
+
+    private void unchain(int bin, Node<K, V> node) {
+        if (table[bin] == node) {
+            table[bin] = node.next;
+            return;
+        }
+        Node<K, V> before = table[bin];
+        while (before.next != node) {
+            before = before.next;
+        }
+        before.next = node.next;
     }
 
     /**
@@ -204,8 +269,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         Node<K, V> node = node0(hash, key, value);
         int bin = hash & table.length - 1;
+        TreeBin<K, V> tree = tree(bin);
         if (table[bin] == null) {
             table[bin] = node;
+        } else if (tree != null) {
+            Node<K, V> parent = tree.add(node);
+            node.next = parent.next;
+            parent.next = node;
+            toFront(bin, tree.root());
         } else {
             Node<K, V> last = table[bin];
             int before = 1;
@@ -218,8 +289,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             } else {
                 last.next = node;
             }
-            if (before >= (isFirst ? 7 : 8) && table.length < 64) {
-                grow();
+            if (before >= (isFirst ? 7 : 8)) {
+                if (table.length < 64) {
+                    grow();
+                } else if (showsBins0()) {
+                    treeify(bin);
+                }
             }
         }
         made(node);
@@ -246,15 +321,21 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     private void unlink(Node<K, V> node) {
+        unlink(node, true);
+    }
+
+    /** An iterator leaves the others where they are. */
+    private void unlink(Node<K, V> node, boolean moves) {
         int bin = node.hash & table.length - 1;
-        if (table[bin] == node) {
-            table[bin] = node.next;
-        } else {
-            Node<K, V> before = table[bin];
-            while (before.next != node) {
-                before = before.next;
+        unchain(bin, node);
+        TreeBin<K, V> tree = tree(bin);
+        if (tree != null && (table[bin] == null || moves && tree.isSmall())) {
+            trees[bin] = null;
+        } else if (tree != null) {
+            tree.remove(node);
+            if (moves) {
+                toFront(bin, tree.root());
             }
-            before.next = node.next;
         }
         version = new Object();
         count--;
@@ -326,6 +407,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
         }
         count = 0;
+        trees = null;
         emptied();
     }
 
@@ -522,6 +604,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         try {
             HashMap<K, V> copy = (HashMap<K, V>) super.clone();
             copy.table = null;
+            copy.trees = null;
             copy.keySet = null;
             copy.values = null;
             copy.entries = null;
@@ -533,9 +616,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             throw new InternalError(exception);
         }
     }
-
-    /** A linked map forgets its order. */
-    void emptied() {}
 
     private Node<K, V> from(int bin) {
         for (int at = bin; table != null && at < table.length; at++) {
@@ -613,7 +693,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 throw new IllegalStateException();
             }
             map.check(expected);
-            map.take(last.hash, last.key);
+            Node<K, V> gone = map.find(last.hash, last.key);
+            if (gone != null) {
+                map.unlink(gone, false);
+            }
             last = null;
             expected = map.version;
         }

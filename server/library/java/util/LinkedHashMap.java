@@ -63,6 +63,10 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return new Entry<K, V>(hash, key, value);
     }
 
+    boolean showsBins0() {
+        return false;
+    }
+
     void made(HashMap.Node<K, V> node) {
         node.before = youngest;
         if (youngest == null) {

@@ -64,17 +64,22 @@ final class TreeShape {
         }
     }
 
+    /** The place of the node below which a new one comes: to the left of the next one, or to the right of the one before. */
+    int parent(int place) {
+        return place < root.size && at(place).left == null ? place : place - 1;
+    }
+
     void insert(int place) {
         Branch made = new Branch();
         if (root == null) {
             root = made;
             return;
         }
-        Branch parent = place < root.size ? at(place) : null;
-        if (parent != null && parent.left == null) {
+        int next = parent(place);
+        Branch parent = at(next);
+        if (next == place) {
             parent.left = made;
         } else {
-            parent = at(place - 1);
             parent.right = made;
         }
         made.parent = parent;
