@@ -1,44 +1,15 @@
 import java.io.PrintStream;
 
-/** Who asks for a stack trace: the constructor, through the method that a subclass may override. */
+/** Throwables whose stack trace is filled again, set, or not kept at all. */
 class FilledTraces {
-    static class Quiet extends RuntimeException {
-        Quiet(String message) {
-            super(message);
-        }
-
-        @Override
-        public synchronized Throwable fillInStackTrace() {
-            System.out.println("asked of " + getMessage());
-            return this;
-        }
-    }
-
-    static class Counting extends Exception {
-        int asked;
-
-        Counting(Throwable cause) {
-            super(cause);
-            System.out.println("made after " + asked);
-        }
-
-        @Override
-        public synchronized Throwable fillInStackTrace() {
-            asked++;
-            return super.fillInStackTrace();
-        }
-    }
-
     static class Bare extends Exception {
         Bare() {
             super("bare", null, true, false);
         }
+    }
 
-        @Override
-        public Throwable fillInStackTrace() {
-            System.out.println("never");
-            return this;
-        }
+    static Throwable made() {
+        return new Throwable("made");
     }
 
     static void print(Throwable thrown) {
@@ -46,18 +17,14 @@ class FilledTraces {
     }
 
     public static void main(String[] args) {
-        try {
-            throw new Quiet("quiet");
-        } catch (Quiet e) {
-            System.out.println(e.getStackTrace().length);
-            print(e);
-            e.setStackTrace(new StackTraceElement[] {new StackTraceElement("a.B", "c", "D.java", 7)});
-            print(e);
-        }
-        Counting counting = new Counting(new Quiet("cause"));
-        System.out.println(counting.getStackTrace()[0].getMethodName() + " " + counting.asked);
-        print(counting);
-        print(new Bare());
-        System.out.println(new Throwable().fillInStackTrace().getMessage());
+        Throwable filled = made();
+        System.out.println(filled.fillInStackTrace() == filled);
+        System.out.println(filled.getMessage());
+        filled.setStackTrace(new StackTraceElement[] {new StackTraceElement("a.B", "c", "D.java", 7)});
+        print(filled);
+        Throwable bare = new Bare().fillInStackTrace();
+        System.out.println(bare.getStackTrace().length);
+        print(bare);
+        System.out.println(made().getStackTrace()[0].getMethodName());
     }
 }

@@ -344,16 +344,19 @@ fn arms_of(body: Node<'_>) -> Vec<Arm<'_>> {
 impl<'a> Lowerer<'a> {
     /// Without a `case null`, `null` fails: where constants are compared as a compiler asks strings and enums for their
     /// numbers, otherwise without a word.
-    fn not_null<'l>(&mut self, on: &Val, mut labels: impl Iterator<Item = &'l Node<'a>>, at: Span)
+    /// A switch over a string without any label is nothing but the check.
+    fn not_null<'l>(&mut self, on: &Val, labels: impl Iterator<Item = &'l Node<'a>>, at: Span)
     where
         'a: 'l,
     {
+        let mut labels = labels.peekable();
+        let is_empty = labels.peek().is_none();
         let is_pattern = |node: &Node<'a>| node.kind() == "guard" || node.kind().ends_with("pattern");
         let has_patterns = labels.any(|label| label.named().iter().any(is_pattern));
         let is_enum =
             self.world.is_subclass(&on.ty.class_name().cloned().unwrap_or_else(|| "".into()), "java.lang.Enum");
         let asked = match () {
-            () if has_patterns => None,
+            () if has_patterns || is_empty && on.ty.is_string() => None,
             () if on.ty.is_string() => Some(MethodKey::new("java.lang.String", "hashCode", [])),
             () => is_enum.then(|| MethodKey::new("java.lang.Enum", "ordinal", [])),
         };

@@ -29,6 +29,7 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
     }
 
     public final int compareTo(E other) {
+        racelens.Given.value0(other, "Cannot invoke \"Object.getClass()\" because \"other\" is null");
         return ordinal - ((Enum<?>) other).ordinal;
     }
 
@@ -72,6 +73,7 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
 
     @SuppressWarnings("unchecked")
     public static <T extends Enum<T>> T valueOf(Class<T> type, String name) {
+        racelens.Given.value0(type, "Cannot invoke \"java.lang.Class.enumConstantDirectory()\" because \"enumClass\" is null");
         if (name == null) {
             throw new NullPointerException("Name is null");
         }

@@ -43,6 +43,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     static String made0(char[] chars, int from, int count) {
+        Given.value0(chars, "Cannot read the array length because \"value\" is null");
         return valueOf(chars, from, count);
     }
 
@@ -59,19 +60,23 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     static String made0(StringBuilder text) {
+        Given.value0(text, "Cannot invoke \"java.lang.AbstractStringBuilder.getValue()\" because \"asb\" is null");
         return text.toString();
     }
 
     static String made0(StringBuffer text) {
+        Given.value0(text, "Cannot invoke \"java.lang.StringBuffer.toString()\" because \"buffer\" is null");
         return text.toString();
     }
 
     static String made0(byte[] bytes) {
+        Given.value0(bytes, "Cannot read the array length because \"bytes\" is null");
         Model.reads(bytes, 0, bytes.length);
         return Charset.decodeUtf8(bytes, 0, bytes.length);
     }
 
     static String made0(byte[] bytes, int from, int count) {
+        Given.value0(bytes, "Cannot read the array length because \"bytes\" is null");
         Model.reads(bytes, from, from + count);
         return Charset.decodeUtf8(bytes, from, count);
     }
@@ -234,6 +239,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean contentEquals(StringBuffer other) {
+        Given.value0(other, "Cannot invoke \"java.lang.CharSequence.length()\" because \"cs\" is null");
         return equals(other.toString());
     }
 
@@ -335,7 +341,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public String replaceAll(String regex, String replacement) {
         Given.value0(regex, "Cannot invoke \"String.isEmpty()\" because \"this.pattern\" is null");
-        return Pattern.compile(regex).matcher(this).replaceAll(replacement);
+        java.util.regex.Matcher matcher = Pattern.compile(regex).matcher(this);
+        if (matcher.find()) {
+            Given.value0(replacement, "Cannot invoke \"String.length()\" because \"replacement\" is null");
+        }
+        return matcher.replaceAll(replacement);
     }
 
     public String replaceFirst(String regex, String replacement) {
@@ -703,23 +713,27 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public static String format(String format, Object... args) {
+        Given.value0(format, "Cannot invoke \"String.length()\" because \"s\" is null");
         racelens.Symbols.format(format);
         return Formatting.format(format, args);
     }
 
     public static String format(Locale locale, String format, Object... args) {
+        Given.value0(format, "Cannot invoke \"String.length()\" because \"s\" is null");
         racelens.Symbols.format(locale, format);
         return Formatting.format(format, args);
     }
 
     /** For streams, which show what was written before an argument was refused. */
     public static void format0(StringBuilder out, Locale locale, String format, Object[] args) {
+        Given.value0(format, "Cannot invoke \"String.length()\" because \"s\" is null");
         racelens.Symbols.format(locale, format);
         Formatting.format(out, format, args);
     }
 
     /** The same in the default locale. */
     public static void format0(StringBuilder out, String format, Object[] args) {
+        Given.value0(format, "Cannot invoke \"String.length()\" because \"s\" is null");
         racelens.Symbols.format(format);
         Formatting.format(out, format, args);
     }

@@ -2,7 +2,10 @@ package java.lang;
 
 import racelens.Model;
 
-/** Simplified: the elements of a stack trace have line numbers only where a program is run, and none are known where fillInStackTrace was called again. */
+/**
+ * Simplified: the elements of a stack trace have line numbers only where a program is run, and are not known any more where
+ * fillInStackTrace was called; constructors don't call it, so that overriding it leaves the elements there.
+ */
 public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause;
@@ -14,54 +17,33 @@ public class Throwable implements java.io.Serializable {
 
     private static final byte SUPPRESSED = 1;
     private static final byte TRACE = 2;
-    /** While a constructor asks for the stack trace. */
-    private static final byte FILLING = 4;
-    /** Nobody called the method that keeps the stack trace. */
-    private static final byte UNFILLED = 8;
-    /** It was called again later. */
-    private static final byte REFILLED = 16;
+    /** Code of the user has asked for the stack trace of another place. */
+    private static final byte REFILLED = 4;
 
-    public Throwable() {
-        fill();
-    }
+    public Throwable() {}
 
     public Throwable(String message) {
-        fill();
         this.message = message;
     }
 
     public Throwable(String message, Throwable cause) {
-        fill();
         this.message = message;
         this.cause = cause;
         hasCause = true;
     }
 
     public Throwable(Throwable cause) {
-        fill();
         this.message = cause == null ? null : cause.toString();
         this.cause = cause;
         hasCause = true;
     }
 
     protected Throwable(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
-        if (hasTrace) {
-            fill();
-        } else {
-            refused |= TRACE;
+        this(message, cause);
+        refused = (byte) ((keepsSuppressed ? 0 : SUPPRESSED) | (hasTrace ? 0 : TRACE));
+        if (!hasTrace) {
             trace = new StackTraceElement[0];
         }
-        this.message = message;
-        this.cause = cause;
-        hasCause = true;
-        refused |= keepsSuppressed ? 0 : SUPPRESSED;
-    }
-
-    /** The stack was kept when the object was made; a subclass may leave it out. */
-    private void fill() {
-        refused |= FILLING | UNFILLED;
-        fillInStackTrace();
-        refused &= ~FILLING;
     }
 
     public String getMessage() {
@@ -117,10 +99,8 @@ public class Throwable implements java.io.Serializable {
         return all;
     }
 
-    public Throwable fillInStackTrace() {
-        if ((refused & FILLING) != 0) {
-            refused &= ~UNFILLED;
-        } else if ((refused & TRACE) == 0) {
+    public synchronized Throwable fillInStackTrace() {
+        if ((refused & TRACE) == 0) {
             refused |= REFILLED;
             trace = null;
         }
@@ -135,9 +115,6 @@ public class Throwable implements java.io.Serializable {
             refilled0();
         }
         if (trace == null) {
-            if ((refused & UNFILLED) != 0) {
-                return new StackTraceElement[0];
-            }
             StackTraceElement[] all = new StackTraceElement[depth0(this)];
             for (int at = 0; at < all.length; at++) {
                 all[at] = StackTraceElement.made0(frame0(this, at, 0), frame0(this, at, 1), frame0(this, at, 2), line0(this, at));

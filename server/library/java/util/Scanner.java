@@ -36,6 +36,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     private boolean isFound;
 
     public Scanner(String source) {
+        racelens.Given.value0(source, "Cannot invoke \"String.length()\" because \"s\" is null");
         this.source = null;
         text = source.toString();
         isAtEnd = true;

@@ -20,6 +20,7 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
     }
 
     public static UUID fromString(String text) {
+        racelens.Given.value0(text, "Cannot invoke \"String.length()\" because \"name\" is null");
         String[] parts = text.split("-");
         if (parts.length != 5) {
             throw new IllegalArgumentException("Invalid UUID string: " + text);

@@ -38,7 +38,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         void run(CompletableFuture<R> made, A value, B other) throws Throwable;
     }
 
-    private static final class Dependent<A, B, R> implements Runnable {
+    static final class Dependent<A, B, R> implements Runnable {
         final CompletableFuture<A> first;
         final CompletableFuture<B> second;
         final int mode;
@@ -279,7 +279,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     public static CompletableFuture<Void> runAsync(Runnable task, Executor executor) {
         Objects.requireNonNull(task);
         CompletableFuture<Void> made = new CompletableFuture<Void>();
-        checked(executor).execute(new Supply<Void>(made, () -> {
+        checked(executor).execute(new AsyncRun(made, () -> {
             task.run();
             return null;
         }));
@@ -288,7 +288,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public interface AsynchronousCompletionTask {}
 
-    private static final class Supply<U> implements Runnable, AsynchronousCompletionTask {
+    private static class Supply<U> implements Runnable, AsynchronousCompletionTask {
         private final CompletableFuture<U> made;
         private final Supplier<U> supplier;
 
@@ -314,6 +314,12 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
                 return;
             }
             made.completes(DONE, result, null);
+        }
+    }
+
+    private static final class AsyncRun extends Supply<Void> {
+        AsyncRun(CompletableFuture<Void> made, Supplier<Void> supplier) {
+            super(made, supplier);
         }
     }
 
