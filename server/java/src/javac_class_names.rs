@@ -118,6 +118,9 @@ fn in_the_jdk(model: &str) -> Option<&'static str> {
         "java.util.concurrent.ConcurrentHashMap$ValuesView" => "java.util.concurrent.ConcurrentHashMap$ValuesView",
         "java.util.concurrent.CopyOnWriteArrayList$Part" => "java.util.concurrent.CopyOnWriteArrayList$COWSubList",
         "java.util.concurrent.CopyOnWriteArrayList$Walk" => "java.util.concurrent.CopyOnWriteArrayList$COWIterator",
+        "java.util.concurrent.ExecutorCompletionService$QueueingFuture" => {
+            "java.util.concurrent.ExecutorCompletionService$QueueingFuture"
+        }
         "java.util.concurrent.Executors$Factory" => "java.util.concurrent.Executors$DefaultThreadFactory",
         "java.util.concurrent.Executors$RunnableAdapter" => "java.util.concurrent.Executors$RunnableAdapter",
         "java.util.concurrent.FutureTask$OfExecutor" => "java.util.concurrent.FutureTask",

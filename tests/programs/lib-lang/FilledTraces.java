@@ -19,7 +19,7 @@ class FilledTraces {
     public static void main(String[] args) {
         Throwable filled = made();
         System.out.println(filled.fillInStackTrace() == filled);
-        System.out.println(filled.getMessage());
+        print(filled);
         filled.setStackTrace(new StackTraceElement[] {new StackTraceElement("a.B", "c", "D.java", 7)});
         print(filled);
         Throwable bare = new Bare().fillInStackTrace();

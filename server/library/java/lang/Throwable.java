@@ -3,8 +3,8 @@ package java.lang;
 import racelens.Model;
 
 /**
- * Simplified: the elements of a stack trace have line numbers only where a program is run, and are not known any more where
- * fillInStackTrace was called; constructors don't call it, so that overriding it leaves the elements there.
+ * Simplified: the elements of a stack trace have line numbers only where a program is run, and constructors don't call
+ * fillInStackTrace, so that overriding it leaves the elements there.
  */
 public class Throwable implements java.io.Serializable {
     private String message;
@@ -17,8 +17,6 @@ public class Throwable implements java.io.Serializable {
 
     private static final byte SUPPRESSED = 1;
     private static final byte TRACE = 2;
-    /** Code of the user has asked for the stack trace of another place. */
-    private static final byte REFILLED = 4;
 
     public Throwable() {}
 
@@ -99,21 +97,23 @@ public class Throwable implements java.io.Serializable {
         return all;
     }
 
+    /** Constructors don't call it. */
     public synchronized Throwable fillInStackTrace() {
         if ((refused & TRACE) == 0) {
-            refused |= REFILLED;
-            trace = null;
+            StackTraceElement[] all = new Throwable().getStackTrace();
+            int from = 0;
+            while (from < all.length && all[from].getMethodName().equals("fillInStackTrace")) {
+                from++;
+            }
+            trace = new StackTraceElement[all.length - from];
+            for (int at = from; at < all.length; at++) {
+                trace[at - from] = all[at];
+            }
         }
         return this;
     }
 
-    /** No intrinsic: where a throwable was filled again is not kept. */
-    private static native void refilled0();
-
     public StackTraceElement[] getStackTrace() {
-        if (trace == null && (refused & REFILLED) != 0) {
-            refilled0();
-        }
         if (trace == null) {
             StackTraceElement[] all = new StackTraceElement[depth0(this)];
             for (int at = 0; at < all.length; at++) {

@@ -10,14 +10,63 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     private Object[] items = new Object[4];
     private int count;
     /** Another one after each change; no counter, which would tell equal states apart. */
-    private Object version;
+    private Change version = new Change();
 
-    public ArrayDeque() {}
+    /**
+     * What happened to a deque since an iterator has seen it. One of a JDK stays at its place in a circular array while elements
+     * come and go; here, places count from the first element.
+     */
+    private static final class Change {
+        /** That of the place where an iterator is. */
+        int shift;
+        boolean movesEnd;
+        Change next;
+    }
 
-    public ArrayDeque(int capacity) {}
+    /** Where no element will be any more. */
+    private static final int NOWHERE = Integer.MIN_VALUE / 2;
+
+    private void changed(int shift, boolean movesEnd) {
+        Change made = new Change();
+        version.shift = shift;
+        version.movesEnd = movesEnd;
+        version.next = made;
+        version = made;
+    }
+
+    /** How long the array of a JDK is: one place is free, and elements of a full one move. */
+    private int capacity;
+
+    public ArrayDeque() {
+        capacity = 17;
+    }
+
+    public ArrayDeque(int capacity) {
+        this.capacity = capacity < 1 ? 1 : capacity == Integer.MAX_VALUE ? capacity : capacity + 1;
+    }
 
     public ArrayDeque(Collection<? extends E> other) {
+        this(sizeOf0(other));
         addAll(other);
+    }
+
+    private static int sizeOf0(Collection<?> other) {
+        racelens.Given.value0(other, "Cannot invoke \"java.util.Collection.size()\" because \"c\" is null");
+        return other.size();
+    }
+
+    public boolean addAll(Collection<? extends E> other) {
+        int missing = count + sizeOf0(other) + 1 - capacity;
+        if (missing > 0) {
+            capacity += Math.max(missing, step());
+        }
+        int before = count;
+        other.forEach(item -> addLast(item));
+        return count > before;
+    }
+
+    private int step() {
+        return capacity < 64 ? capacity + 2 : capacity >> 1;
     }
 
     private void insert(int at, E item) {
@@ -31,8 +80,13 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         }
         System.copy0(items, at, items, at + 1, count - at);
         items[at] = item;
+        boolean isInFront = at == 0 && count > 0;
         count++;
-        version = new Object();
+        changed(isInFront ? 1 : 0, !isInFront);
+        if (count == capacity) {
+            capacity += step();
+            changed(NOWHERE, true);
+        }
     }
 
     @SuppressWarnings("unchecked")
@@ -40,7 +94,9 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         E item = (E) items[at];
         System.copy0(items, at + 1, items, at, count - at - 1);
         items[--count] = null;
-        version = new Object();
+        // The shorter part moves.
+        boolean isInFront = at < count - at;
+        changed(isInFront ? -1 : 0, !isInFront);
         return item;
     }
 
@@ -196,7 +252,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         Model.writes(this);
         items = new Object[4];
         count = 0;
-        version = new Object();
+        changed(NOWHERE, true);
     }
 
     public Object[] toArray() {
@@ -209,8 +265,16 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
+        Change seen = version;
+        boolean isMoved = false;
         for (Object item : toArray()) {
             action.accept((E) item);
+        }
+        for (; seen.next != null; seen = seen.next) {
+            isMoved |= seen.movesEnd;
+        }
+        if (isMoved) {
+            throw new ConcurrentModificationException();
         }
     }
 
@@ -252,6 +316,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         try {
             ArrayDeque<E> copy = (ArrayDeque<E>) super.clone();
             copy.items = items.clone();
+            copy.version = new Change();
             return copy;
         } catch (CloneNotSupportedException exception) {
             throw new InternalError(exception);
@@ -269,8 +334,10 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     private final class Cursor implements Iterator<E> {
         private final boolean isDown;
         private int at;
-        private int last = -1;
-        private Object expected = version;
+        private boolean hasLast;
+        private int last;
+        private int left = count;
+        private Change seen = version;
 
         Cursor(boolean isDown) {
             this.isDown = isDown;
@@ -280,35 +347,46 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
         public boolean hasNext() {
             Model.reads(this);
-            return at >= 0 && at < count;
+            return left > 0;
+        }
+
+        private void move() {
+            for (; seen.next != null; seen = seen.next) {
+                at += seen.shift;
+                last += seen.shift;
+            }
         }
 
         public E next() {
             Model.writes(this);
             Model.reads(ArrayDeque.this);
-            if (!hasNext()) {
+            if (left <= 0) {
                 throw new NoSuchElementException();
             }
-            if (version != expected) {
+            move();
+            if (at < 0 || at >= count) {
                 throw new ConcurrentModificationException();
             }
             last = at;
+            hasLast = true;
             at += isDown ? -1 : 1;
+            left--;
             return ArrayDeque.this.at(last);
         }
 
         public void remove() {
             Model.writes(this);
             Model.writes(ArrayDeque.this);
-            if (last < 0) {
+            if (!hasLast) {
                 throw new IllegalStateException();
             }
+            move();
             take(last);
             if (!isDown) {
                 at--;
             }
-            last = -1;
-            expected = version;
+            hasLast = false;
+            seen = version;
         }
     }
 

@@ -655,7 +655,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return entries;
     }
 
-    static abstract class Cursor<K, V> {
+    static abstract class Cursor<K, V> implements racelens.Ending {
         private final HashMap<K, V> map;
         private Node<K, V> next;
         private Node<K, V> last;
@@ -671,6 +671,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         public boolean hasNext() {
             Model.reads(this);
             return next != null;
+        }
+
+        public void ended0() {
+            map.check(expected);
         }
 
         Node<K, V> step() {
@@ -765,6 +769,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                     : Spliterators.table0(this, Spliterator.DISTINCT);
         }
 
+        public void forEach(java.util.function.Consumer<? super K> action) {
+            Objects.requireNonNull(action);
+            Model.reads(map);
+            Object expected = map.version;
+            for (Node<K, V> node = map.first(); node != null; node = map.after(node)) {
+                action.accept(node.key);
+            }
+            map.check(expected);
+        }
+
         public Iterator<K> iterator() {
             return new KeyCursor<K, V>(map);
         }
@@ -792,6 +806,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         public Spliterator<V> spliterator() {
             return map instanceof LinkedHashMap ? Spliterators.spliterator(this, Spliterator.ORDERED)
                     : Spliterators.table0(this, 0);
+        }
+
+        public void forEach(java.util.function.Consumer<? super V> action) {
+            Objects.requireNonNull(action);
+            Model.reads(map);
+            Object expected = map.version;
+            for (Node<K, V> node = map.first(); node != null; node = map.after(node)) {
+                action.accept(node.value);
+            }
+            map.check(expected);
         }
 
         public Iterator<V> iterator() {
@@ -835,6 +859,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         public Spliterator<Map.Entry<K, V>> spliterator() {
             return map instanceof LinkedHashMap ? Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED)
                     : Spliterators.table0(this, Spliterator.DISTINCT);
+        }
+
+        public void forEach(java.util.function.Consumer<? super Map.Entry<K, V>> action) {
+            Objects.requireNonNull(action);
+            Model.reads(map);
+            Object expected = map.version;
+            for (Node<K, V> node = map.first(); node != null; node = map.after(node)) {
+                action.accept(node);
+            }
+            map.check(expected);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

@@ -273,12 +273,18 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         return new Cursor();
     }
 
-    private final class Cursor implements Iterator<E> {
+    private final class Cursor implements Iterator<E>, racelens.Ending {
         private int at;
         private int last = -1;
         private ArrayDeque<Object> unseen;
         private Object lastUnseen;
         private Object expected = version;
+
+        public void ended0() {
+            if (expected != version) {
+                throw new ConcurrentModificationException();
+            }
+        }
 
         public boolean hasNext() {
             Model.reads(this);

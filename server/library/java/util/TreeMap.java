@@ -647,7 +647,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
     }
 
-    private static final class Cursor<K, V> implements Iterator<Map.Entry<K, V>> {
+    private static final class Cursor<K, V> implements Iterator<Map.Entry<K, V>>, racelens.Ending {
         private final TreeMap<K, V> map;
         private int at;
         private boolean hasLast;
@@ -659,6 +659,10 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             Model.reads(map);
             expected = map.version;
             hasMore = map.count > 0;
+        }
+
+        public void ended0() {
+            map.check(expected);
         }
 
         public boolean hasNext() {

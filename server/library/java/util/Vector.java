@@ -349,7 +349,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
     }
 
-    private class Cursor implements ListIterator<E> {
+    private class Cursor implements ListIterator<E>, racelens.Ending {
         private int at;
         private int last = -1;
         private Object expected;
@@ -375,6 +375,28 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         private boolean isBefore() {
             Model.step(Vector.this);
             return at != count;
+        }
+
+        public void ended0() {
+            synchronized (Vector.this) {
+                check();
+            }
+        }
+
+        public void forEachRemaining(java.util.function.Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            Model.writes(this);
+            synchronized (Vector.this) {
+                int end = count;
+                if (at >= end) {
+                    return;
+                }
+                while (at < end && version == expected) {
+                    last = at++;
+                    action.accept((E) items[last]);
+                }
+                check();
+            }
         }
 
         public E next() {

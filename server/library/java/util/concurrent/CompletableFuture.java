@@ -38,7 +38,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         void run(CompletableFuture<R> made, A value, B other) throws Throwable;
     }
 
-    static final class Dependent<A, B, R> implements Runnable {
+    private static final class Dependent<A, B, R> implements Runnable {
         final CompletableFuture<A> first;
         final CompletableFuture<B> second;
         final int mode;
@@ -91,6 +91,10 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             } catch (Throwable exception) {
                 made.fail(exception);
             }
+        }
+
+        public String toString() {
+            return "java.util.concurrent.CompletableFuture$UniCompletion@" + Integer.toHexString(hashCode());
         }
 
         public void run() {

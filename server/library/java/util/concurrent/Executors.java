@@ -148,9 +148,6 @@ public class Executors {
         if (task instanceof FutureTask.OfExecutor) {
             return ((FutureTask.OfExecutor<?>) task).textOfRefused();
         }
-        if (task instanceof CompletableFuture.Dependent) {
-            return "java.util.concurrent.CompletableFuture$UniCompletion@" + Integer.toHexString(task.hashCode());
-        }
         return task.toString();
     }
 
