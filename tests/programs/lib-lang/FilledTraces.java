@@ -19,7 +19,8 @@ class FilledTraces {
     public static void main(String[] args) {
         Throwable filled = made();
         System.out.println(filled.fillInStackTrace() == filled);
-        print(filled);
+        StackTraceElement first = filled.getStackTrace()[0];
+        System.out.println(first.getMethodName() + ":" + first.getLineNumber());
         filled.setStackTrace(new StackTraceElement[] {new StackTraceElement("a.B", "c", "D.java", 7)});
         print(filled);
         Throwable bare = new Bare().fillInStackTrace();
