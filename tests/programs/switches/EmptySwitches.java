@@ -20,10 +20,15 @@ class EmptySwitches {
         return value;
     }
 
+    static Kind kind() {
+        return null;
+    }
+
+    static Integer number() {
+        return null;
+    }
+
     public static void main(String[] args) {
-        String none = null;
-        Kind kind = null;
-        Integer number = null;
         show("no labels", () -> {
             switch (text(null)) {
             }
@@ -33,22 +38,22 @@ class EmptySwitches {
             }
         });
         show("a default alone", () -> {
-            switch (none) {
+            switch (text(null)) {
                 default:
                     System.out.println("never");
             }
         });
         show("an enum", () -> {
-            switch (kind) {
+            switch (kind()) {
             }
         });
         show("an enum with a default", () -> {
-            switch (kind) {
+            switch (kind()) {
                 default:
             }
         });
         show("a box", () -> {
-            switch (number) {
+            switch (number()) {
             }
         });
     }
