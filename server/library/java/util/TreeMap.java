@@ -102,11 +102,8 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         own(all, size);
     }
 
-    /** The keys of a set that come in order, with one value. */
-    final boolean putKeys0(SortedSet<? extends K> keys, V value) {
-        if (count > 0 || keys.size() == 0 || !Objects.equals(order, keys.comparator())) {
-            return false;
-        }
+    /** The keys of a set that come in order, with one value; the map is empty. That of a JDK is called so, too. */
+    void addAllForTreeSet(SortedSet<? extends K> keys, V value) {
         Model.writes(this);
         Object[] all = new Object[keys.size()];
         int size = 0;
@@ -114,7 +111,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             all[size++] = new Node<K, V>(key, value);
         }
         own(all, size);
-        return true;
     }
 
     private void own(Object[] all, int size) {

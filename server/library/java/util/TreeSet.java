@@ -29,8 +29,9 @@ public class TreeSet<E> extends NavigableKeys<E> implements Cloneable, java.io.S
     }
 
     public boolean addAll(Collection<? extends E> other) {
-        if (other instanceof SortedSet && map instanceof TreeMap
-                && ((TreeMap<E, Object>) map).putKeys0((SortedSet<? extends E>) other, PRESENT)) {
+        if (map.size() == 0 && other.size() > 0 && other instanceof SortedSet && map instanceof TreeMap
+                && Objects.equals(map.comparator(), ((SortedSet<?>) other).comparator())) {
+            ((TreeMap<E, Object>) map).addAllForTreeSet((SortedSet<? extends E>) other, PRESENT);
             return true;
         }
         return super.addAll(other);
