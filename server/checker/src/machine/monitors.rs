@@ -144,8 +144,7 @@ impl Machine<'_> {
         }
         let object = self.threads[thread as usize].object;
         self.touch(object, MONITOR, true);
-        let woken: Vec<u32> = self.waiters(object).collect();
-        for waiter in woken {
+        for waiter in self.waiters(object).collect::<Vec<_>>() {
             self.leave_wait_set(waiter, false);
         }
     }
