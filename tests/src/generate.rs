@@ -9,6 +9,7 @@ pub mod locks;
 mod shapes;
 pub mod types;
 pub mod typing;
+pub mod utilities;
 
 use std::fmt::Write as _;
 

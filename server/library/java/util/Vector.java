@@ -70,6 +70,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
     }
 
+    /** Whether a change was counted while a function ran: what adds many does so without the monitor. */
+    private boolean hasChanged(Object expected) {
+        Model.step(this);
+        return version != expected;
+    }
+
     private void open(int index, int more) {
         changed();
         room(more);
@@ -204,16 +210,23 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public boolean addAll(Collection<? extends E> other) {
         Object[] more = other.toArray();
+        announce();
         if (more.length > 0) {
             append(more);
         }
         return more.length > 0;
     }
 
+    /** A change that is counted before the monitor is taken. */
+    private void announce() {
+        Model.step(this);
+        changed();
+    }
+
     private synchronized void append(Object[] more) {
-        int index = count;
-        open(index, more.length);
-        System.copy0(more, 0, items, index, more.length);
+        room(more.length);
+        System.copy0(more, 0, items, count, more.length);
+        count += more.length;
     }
 
     public synchronized boolean addAll(int index, Collection<? extends E> other) {
@@ -284,7 +297,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         for (int at = 0; at < goes.length; at++) {
             goes[at] = filter.test((E) items[at]);
         }
-        if (version != expected) {
+        if (hasChanged(expected)) {
             throw new ConcurrentModificationException();
         }
         return drop(goes);
@@ -298,7 +311,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         for (int at = 0; at < last && version == expected; at++) {
             action.accept((E) items[at]);
         }
-        if (version != expected) {
+        if (hasChanged(expected)) {
             throw new ConcurrentModificationException();
         }
     }
@@ -311,7 +324,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         for (int at = 0; at < last && version == expected; at++) {
             items[at] = operator.apply((E) items[at]);
         }
-        if (version != expected) {
+        if (hasChanged(expected)) {
             throw new ConcurrentModificationException();
         }
     }
@@ -321,7 +334,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         Object expected = version;
         Object[] sorted = copy();
         TimSort.sort(sorted, 0, count, order);
-        if (version != expected) {
+        if (hasChanged(expected)) {
             throw new ConcurrentModificationException();
         }
         System.copy0(sorted, 0, items, 0, count);

@@ -513,7 +513,8 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     public int getNumberOfDependents() {
         Model.step(this);
         Model.looks(this);
-        int count = 0;
+        // Those who wait for the result are dependents, too.
+        int count = Model.waiters(this);
         for (Link each = links; each != null; each = each.next) {
             count++;
         }
