@@ -321,10 +321,12 @@ public class Thread implements Runnable {
     }
 
     public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        racelens.Model.step(Thread.class);
         byDefault = handler;
     }
 
     public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+        racelens.Model.step(Thread.class);
         return byDefault;
     }
 
