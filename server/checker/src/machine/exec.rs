@@ -83,6 +83,8 @@ impl Machine<'_> {
         let started = self.instructions;
         let mut watch = divergence::Watch::default();
         let mut watch_at = left.saturating_sub(WATCHED_EVERY);
+        // All that touches nothing but registers is done.
+        let mut is_before_operation = false;
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
                 if permitted || self.ends_unseen(thread) {
@@ -103,7 +105,7 @@ impl Machine<'_> {
                 self.halted = Some(Reason { kind: ReasonKind::SilentLoop, message, point });
                 return;
             }
-            if !permitted {
+            if !permitted && !std::mem::take(&mut is_before_operation) {
                 let most = left.saturating_sub(watch_at);
                 let came = match self.has_stops(frame) {
                     true => self.run_plain::<true>(thread, most, watch.pc),
@@ -124,6 +126,7 @@ impl Machine<'_> {
                     }
                 }
                 if came.instructions > 0 {
+                    is_before_operation = !came.back;
                     continue;
                 }
             }
