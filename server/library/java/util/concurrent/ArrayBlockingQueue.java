@@ -67,7 +67,22 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
                 action.accept(at(at));
             }
         } finally {
-            running = outer;
+            release(outer);
+        }
+    }
+
+    private void release(Thread outer) {
+        Model.step(this);
+        running = outer;
+    }
+
+    private void drop(boolean[] gone, Thread outer) {
+        Model.step(this);
+        running = outer;
+        for (int at = gone.length - 1; at >= 0; at--) {
+            if (gone[at]) {
+                takeAt(at);
+            }
         }
     }
 
@@ -78,19 +93,19 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         boolean changes = false;
         Thread outer = running;
         running = Thread.currentThread();
+        boolean hasEnded = false;
         try {
             for (int at = 0; at < gone.length; at++) {
                 gone[at] = goes.test(at(at));
                 changes |= gone[at];
             }
+            hasEnded = true;
         } finally {
-            running = outer;
-        }
-        for (int at = gone.length - 1; at >= 0; at--) {
-            if (gone[at]) {
-                takeAt(at);
+            if (!hasEnded) {
+                release(outer);
             }
         }
+        drop(gone, outer);
         return changes;
     }
 

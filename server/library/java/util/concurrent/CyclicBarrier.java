@@ -59,7 +59,12 @@ public class CyclicBarrier {
     }
 
     private void finish(Round own) {
+        Model.step(this);
         acting = null;
+        next(own);
+    }
+
+    private void next(Round own) {
         Model.release(own);
         own.isOver = true;
         round = new Round();
@@ -67,6 +72,7 @@ public class CyclicBarrier {
     }
 
     private void spoil(Round own) {
+        Model.step(this);
         acting = null;
         own.isBroken = true;
         missing = parties;
@@ -121,7 +127,7 @@ public class CyclicBarrier {
         }
         Model.acquire(own);
         if (action == null) {
-            finish(own);
+            next(own);
             return 0;
         }
         boolean ran = false;
@@ -133,7 +139,6 @@ public class CyclicBarrier {
                 spoil(own);
             }
         }
-        // Nobody sees when it has ended but by what it did: the lock is held.
         finish(own);
         return 0;
     }
