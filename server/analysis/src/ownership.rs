@@ -407,7 +407,7 @@ impl Flow<'_> {
                         *leaked = true;
                     }
                 };
-                // Nobody asks while it is found out what leaks.
+                // What calls pass is needed in the second round only.
                 let mut pass = |called, args: &mut dyn Iterator<Item = bool>| {
                     if self.owned.is_some() {
                         found.passed.add(called, args);

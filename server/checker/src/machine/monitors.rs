@@ -131,13 +131,13 @@ impl Machine<'_> {
         Ok(Go::On)
     }
 
-    /// Whether a thread takes the monitor of its `Thread` to end, as the JVM has it. Only who waits for a `Thread` can tell, and a
-    /// check that meets such a wait starts over without reductions.
+    /// Whether a thread needs the monitor of its own `Thread` object in order to end, as in a JVM. Only a thread that calls `wait` on
+    /// that object can tell, and a check that comes to such a call starts over without reductions.
     pub(crate) fn ends_take_monitors(&self) -> bool {
         self.options.reduce == Reduce::None
     }
 
-    /// Wakes up who waits for the `Thread` of one that ends.
+    /// Does what `notifyAll` would do on the `Thread` object of a thread that ends.
     pub(super) fn notify_of_end(&mut self, thread: u32) {
         if !self.ends_take_monitors() && !self.plays() {
             return;

@@ -36,7 +36,7 @@ impl Explorer<'_> {
                 return Rest::End;
             }
             self.list_options();
-            // Whoever closes a ring of waiting threads has made the last step.
+            // Where threads wait for each other in a circle, the last one of them to wait made the last step.
             if let Some(last) = self.last.filter(|_| !self.options.is_empty())
                 && self.machine.is_live(last)
                 && !self.options.iter().any(|pick| pick.thread == last)
@@ -106,7 +106,7 @@ impl Explorer<'_> {
         }
     }
 
-    /// Whether a thread goes round a loop in which no other can do anything.
+    /// Whether a thread repeats a loop, and no other thread can do anything in any of its states.
     pub(super) fn goes_round_alone(&mut self, thread: u32) -> bool {
         let place = (thread, self.machine.point_of(thread).at);
         if !livelock::may_matter(&self.machine, thread) || !self.let_run.insert(place) {

@@ -150,10 +150,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         int to = count - 1;
         while (from <= to) {
             int middle = from + to >>> 1;
-            int compared = NaturalOrder.compare0(order, key, node(middle).key);
-            if (compared == 0) {
-                compared = equal;
-            }
+            int compared = compared(key, middle, equal);
             if (compared == 0) {
                 return middle;
             }
@@ -166,15 +163,18 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return -from - 1;
     }
 
+    /** How a key compares with the one at a place; `equal` where they are the same. */
+    private int compared(Object key, int place, int equal) {
+        int compared = NaturalOrder.compare0(order, key, node(place).key);
+        return compared == 0 ? equal : compared;
+    }
+
     private int descend(Object key, int equal) {
         int from = 0;
         TreeShape.Branch at = shape.root;
         while (at != null) {
             int middle = from + TreeShape.size(at.left);
-            int compared = NaturalOrder.compare0(order, key, node(middle).key);
-            if (compared == 0) {
-                compared = equal;
-            }
+            int compared = compared(key, middle, equal);
             if (compared == 0) {
                 return middle;
             }

@@ -10,9 +10,9 @@ import racelens.Model;
 import racelens.Queued;
 
 /**
- * Who waits at a fair one is served in the order of coming, which takes a step of its own, and before any operation that comes
- * later, since all of them take its fair lock; else who waits is picked in any order. Functions of the user run while the lock is
- * held, so that other operations wait for them.
+ * All operations take one lock. At a fair queue, threads wait in the order in which they came, which takes a step of its own, and
+ * are served before any operation that begins later; else any of those that wait goes on first. Functions of the user run while
+ * the lock is held.
  */
 public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
     private final boolean isFair;

@@ -4,8 +4,8 @@ import java.util.concurrent.TimeUnit;
 import racelens.Model;
 
 /**
- * Each operation is one step; but one that would write and must wait for readers takes a step to say so, and who comes to read
- * after that may have to wait for it. Stamps count as in the JDK. What an optimistic read reads between its stamp and its
+ * Each operation is one step; but a thread that waits for readers in order to write takes a step to announce it, and threads that
+ * come to read after that wait for it. Stamps count as in the JDK. What an optimistic read reads between its stamp and its
  * validation is a race where it is plain, as the memory model has it; the checker passes over it where it is validated on
  * every way on. Conditions aren't supported, as documented.
  */
