@@ -204,8 +204,8 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             client
                 .until(&format!("an idle status with {wanted:?}"), |client| {
                     let status = client.statuses.last()?;
-                    let text = status["text"].as_str()?;
-                    (status["state"] == "idle" && text.contains(&wanted)).then_some(())
+                    let says = |key: &str| status[key].as_str().is_some_and(|text| text.contains(&wanted));
+                    (status["state"] == "idle" && (says("text") || says("tooltip"))).then_some(())
                 })
                 .await;
         }

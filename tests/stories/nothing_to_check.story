@@ -23,7 +23,7 @@ class Sealed {
 //= said Missing.java is not a Java file of the workspace
 //= open /project/Main.java
 //= check /project/Main.java
-//= idle ready
+//= idle Main.main: no violation
 //= check /project/Main.java
 //= said nothing to check again: 1 harness has its verdict
 //= check /project/Sealed.java
