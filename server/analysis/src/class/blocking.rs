@@ -41,7 +41,10 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
 
 /// A lock that isn't given back by the call itself.
 fn is_kept(held: &Held, call: &Call) -> bool {
-    let is_wait = &*call.target.class == "java.lang.Object" && call.target.name == "wait";
+    let class = &*call.target.class;
+    // `join` waits on the thread.
+    let is_wait = class == "java.lang.Object" && call.target.name == "wait"
+        || class == "java.lang.Thread" && call.target.name == "join";
     !(is_wait && call.receiver.as_ref() == Some(&held.object))
 }
 

@@ -343,7 +343,8 @@ fn object_text(object: &Object) -> String {
             crate::summary::object::outer_class(&field.class)
                 .map_or_else(|| "this".to_owned(), |class| format!("{}.this", simple_name(&class)))
         }
-        Object::FieldOf(_, field) => field.name.to_string(),
+        // A variable that a lambda or a local class has captured.
+        Object::FieldOf(_, field) => field.name.strip_prefix("val$").unwrap_or(&field.name).to_owned(),
         Object::Class(class) => format!("{}.class", simple_name(class)),
         Object::ReadSide(whole) => object_text(whole),
         Object::Owned | Object::Made(_) | Object::Local(_) => "a lock".to_owned(),

@@ -89,6 +89,14 @@ impl Machine<'_> {
             return Blocked::Model { on: retry.on, holder: retry.holder, method: self.called_model(thread) };
         }
         let operation = self.operation(thread);
+        if let Some(object) = self.library_monitor_before(thread)
+            && self.lacks_library_monitor(thread, object)
+        {
+            return Blocked::Monitor { object };
+        }
+        if let Some(of) = self.joined_in_wait(thread) {
+            return Blocked::End { of };
+        }
         if let Some(class) = operation.class
             && let ClassState::InProgress { by } = self.classes.states[class.index()]
             && by != thread
@@ -134,7 +142,7 @@ impl Machine<'_> {
             return Awaited::Anything;
         }
         let Some(frame) = record.frames.last().copied() else {
-            return if self.ends_take_monitors() { Awaited::Monitor(record.object) } else { Awaited::Nothing };
+            return if self.takes_library_monitors() { Awaited::Monitor(record.object) } else { Awaited::Nothing };
         };
         if frame.initialises().is_some() {
             return Awaited::Anything;
@@ -164,7 +172,7 @@ impl Machine<'_> {
             _ => return self.ways_to_resume(thread),
         }
         let Some(frame) = record.frames.last().copied() else {
-            return u32::from(!self.ends_take_monitors() || self.may_enter(thread, record.object));
+            return u32::from(!self.takes_library_monitors() || self.may_enter(thread, record.object));
         };
         if let Some(class) = frame.initialises() {
             return u32::from(!self.is_initialisation_blocked(thread, class, frame.pc));

@@ -218,6 +218,9 @@ impl Machine<'_> {
 
     /// Whether another thread could observe the op, or change what it does.
     fn is_point(&mut self, thread: u32, frame: Frame, code: &MethodCode, op: &Op) -> bool {
+        if self.nested.order.library.were_taken && self.stops_for_library_monitor(thread, frame, code, op) {
+            return true;
+        }
         if self.may_block(code, op) && !self.mode.is_trial() && self.waits_for(thread).is_some() {
             return true;
         }

@@ -70,7 +70,13 @@ impl Machine<'_> {
 
     pub(crate) fn intrinsic_alternatives(&self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> u32 {
         match op {
+            Intrinsic::ThreadJoin | Intrinsic::Print | Intrinsic::PrintError
+                if self.lacks_library_monitor(thread, self.arg(thread, frame, args, 0) as u32) =>
+            {
+                0
+            }
             Intrinsic::ThreadJoin => match self.started(self.arg(thread, frame, args, 0)) {
+                Some(of) if self.is_live(of) && self.owns(thread, self.arg(thread, frame, args, 0) as u32) => 1,
                 Some(of) if self.is_live(of) => {
                     let interrupted = self.threads[thread as usize].head.interrupted;
                     let may_end = self.mode.sleeps_may_end();
@@ -125,6 +131,9 @@ impl Machine<'_> {
                     Some(of) if self.is_live(of) => {
                         if self.threads[thread as usize].head.interrupted {
                             return self.throw_interrupted(thread, "");
+                        }
+                        if self.owns(thread, first as u32) {
+                            return self.join_as_owner(thread, first as u32, self.is_timed(thread, frame, args));
                         }
                         self.lets_limit_pass(thread);
                         self.show_action(thread, Action::Join, Subject::Thread(of));

@@ -37,6 +37,7 @@ pub mod handles;
 mod interrupts;
 mod intrinsics;
 pub mod joins;
+pub mod library_monitors;
 pub mod library_step;
 mod literals;
 mod lookahead;

@@ -2,23 +2,19 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
 
-use racelens_ir::Id;
-
 use crate::assumptions;
 use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Fault, Go, OpResult};
 use crate::machine::mode::Spurious;
 use crate::machine::{Machine, Subject};
 use crate::memory::happens_before::Through;
-use crate::memory::heap::Shape;
 use crate::memory::log::Part;
 use crate::memory::thread::Status;
 use crate::memory::{MONITOR, row_of};
-use crate::options::Reduce;
 use crate::verdict::{Action, ReasonKind};
 
 impl Machine<'_> {
-    fn owns(&self, thread: u32, object: u32) -> bool {
+    pub(super) fn owns(&self, thread: u32, object: u32) -> bool {
         self.heap.object(object).owner == thread + 1
     }
 
@@ -61,6 +57,7 @@ impl Machine<'_> {
         self.touch(object, MONITOR, true);
         self.make_permanent(object);
         self.set_owner(object, thread + 1, count);
+        self.note_library_monitor(thread, object);
         self.show_action(thread, Action::Lock, Subject::Object(object));
         if let Some(row) = row_of(self.heap.object(object).row) {
             self.acquire(thread, row, Through::Monitor);
@@ -100,18 +97,11 @@ impl Machine<'_> {
         self.set_owner(object, 0, 0);
     }
 
-    fn is_thread(&self, object: u32) -> bool {
-        match self.heap.object(object).shape {
-            Shape::Instance(class) => self.image.classes[class.index()].is_thread,
-            _ => false,
-        }
-    }
-
     pub(super) fn wait(&mut self, thread: u32, object: u32, timed: bool) -> OpResult {
         if !self.owns(thread, object) {
             return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
         }
-        if !self.plays() && !self.ends_take_monitors() && self.is_thread(object) {
+        if !self.takes_library_monitors() && self.is_thread(object) {
             self.halt(thread, ReasonKind::RuledOut, "waits for a `Thread` to be notified".to_owned());
             return Err(Fault::Halt);
         }
@@ -131,18 +121,8 @@ impl Machine<'_> {
         Ok(Go::On)
     }
 
-    /// Whether a thread needs the monitor of its own `Thread` object in order to end, as in a JVM. Only a thread that calls `wait` on
-    /// that object can tell, and a check that comes to such a call starts over without reductions.
-    pub(crate) fn ends_take_monitors(&self) -> bool {
-        self.options.reduce == Reduce::None
-    }
-
-    /// Does what `notifyAll` would do on the `Thread` object of a thread that ends.
-    pub(super) fn notify_of_end(&mut self, thread: u32) {
-        if !self.ends_take_monitors() && !self.plays() {
-            return;
-        }
-        let object = self.threads[thread as usize].object;
+    /// Wakes all who wait for a notification of an object.
+    pub(super) fn wake_all(&mut self, object: u32) {
         self.touch(object, MONITOR, true);
         for waiter in self.waiters(object).collect::<Vec<_>>() {
             self.leave_wait_set(waiter, false);
@@ -239,10 +219,14 @@ impl Machine<'_> {
                 Ok(false)
             }
             Status::Reacquiring { object, count, interrupted } => {
+                let joins_on = self.joins_on(thread);
                 self.set_head(thread, |head| head.status = Status::Running);
                 self.take(thread, object, count);
                 if interrupted {
                     return self.throw_interrupted(thread, "");
+                }
+                if joins_on {
+                    return Ok(true);
                 }
                 self.log_top(thread);
                 if let Some(top) = self.threads[thread as usize].frames.last().copied() {

@@ -55,7 +55,11 @@ pub fn object_name(machine: &Machine<'_>, object: u32) -> String {
             return format!("{}.class", simple_name(&program.type_name(ty)));
         }
         Shape::Statics(class) => return simple_name(&program.classes[class].decl.name).to_owned(),
-        Shape::Instance(class) => simple_name(&program.classes[class].decl.name).to_owned(),
+        Shape::Instance(class) => match program.classes[class].decl.name.as_str() {
+            "java.io.StandardOutput" => return "System.out".to_owned(),
+            "java.io.ErrorStream" => return "System.err".to_owned(),
+            name => simple_name(name).to_owned(),
+        },
         Shape::Array { element, .. } => {
             let name = program.type_name(element);
             match program.types[element] {

@@ -29,6 +29,7 @@ use racelens_ir::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::machine::Machine;
+use crate::machine::library_monitors::LibraryMonitors;
 use crate::machine::next::Next;
 use crate::memory::MONITOR;
 use crate::memory::heap::Shape;
@@ -83,6 +84,8 @@ pub struct LockOrder {
     pairs: FxHashSet<(Name, Name)>,
     inside: FxHashMap<Name, Vec<Name>>,
     pub rows: Rows,
+    /// What was seen of monitors that the library takes, too.
+    pub library: LibraryMonitors,
 }
 
 impl LockOrder {
@@ -115,6 +118,7 @@ impl LockOrder {
         if self.rows == Rows::AreEnough {
             self.rows = other.rows;
         }
+        self.library.merge(other.library);
         other.pairs.iter().for_each(|(outer, inner)| self.add(*outer, *inner));
     }
 }

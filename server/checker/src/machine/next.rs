@@ -80,7 +80,7 @@ impl<'p> Machine<'p> {
         }
         match record.frames.last() {
             Some(frame) => self.operation_at(thread, *frame),
-            None if self.ends_take_monitors() => Operation { does: Next::Enter(record.object), ..OTHER },
+            None if self.takes_library_monitors() => Operation { does: Next::Enter(record.object), ..OTHER },
             None => OTHER,
         }
     }

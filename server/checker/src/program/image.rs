@@ -194,6 +194,8 @@ pub struct ClassCode {
     /// What its objects box, where a JVM keeps one box of each small value (JLS 5.1.7).
     pub keeps_boxes: Option<Kind>,
     pub is_thread: bool,
+    /// Whether its objects are streams that the machine shows.
+    pub is_shown_stream: bool,
     /// How many levels of constructors have ended when all of its final fields are frozen.
     pub levels: u32,
     /// For each slot of an instance, the level at which it freezes.
@@ -315,6 +317,11 @@ impl<'p> Image<'p> {
         }
         let lookers: Vec<ClassId> =
             methods.iter().filter(|code| code.only_looks).map(|code| ClassId::from_raw(code.class)).collect();
+        let shows = |method: &&racelens_ir::Method| {
+            matches!(method.code, Code::Intrinsic(Intrinsic::Print | Intrinsic::PrintError))
+        };
+        let shown: Vec<ClassId> =
+            program.methods.iter().map(|(_, method)| method).filter(shows).map(|method| method.class).collect();
         let classes: Vec<ClassCode> = program
             .classes
             .iter()
@@ -368,6 +375,7 @@ impl<'p> Image<'p> {
                     is_looked_at: lookers.iter().any(|looker| class.is_a(*looker)),
                     keeps_boxes: kept_kind(class),
                     is_thread: program.well_known.thread.is_some_and(|thread| class.is_a(thread)),
+                    is_shown_stream: shown.iter().any(|stream| class.is_a(*stream)),
                     is_throwable: program.well_known.throwable.is_some_and(|throwable| class.is_a(throwable)),
                 }
             })

@@ -22,6 +22,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
+use crate::machine::library_monitors;
 use crate::machine::nested_monitors::{Kind, LockOrder};
 use crate::memory::log::Mark;
 use crate::memory::observed_orders::ObservedOrders;
@@ -396,6 +397,9 @@ impl Explorer<'_> {
             own.merge(&other);
         }
         self.machine.nested.order.merge(&done.order);
+        if self.machine.nested.order.library.may_hide_deadlocks() {
+            self.findings.reason(library_monitors::waits_with_one());
+        }
         self.machine.assumptions.extend(done.assumptions);
         self.machine.lookers.extend(done.lookers);
         self.stop = self.stop.or(done.stop);
