@@ -192,7 +192,7 @@ struct Family {
     in_sample: u64,
 }
 
-const FAMILIES: [Family; 8] = [
+const FAMILIES: [Family; 9] = [
     Family { name: "random", variable: "RACELENS_ORACLE_RANDOM", sketch: random::sketch, in_sample: 100 },
     Family { name: "locks", variable: "RACELENS_ORACLE_LOCKS", sketch: random::sketch_of_locks, in_sample: 60 },
     Family { name: "equals", variable: "RACELENS_ORACLE_EQUALS", sketch: random::sketch_of_equals, in_sample: 60 },
@@ -205,6 +205,7 @@ const FAMILIES: [Family; 8] = [
         sketch: random::sketch_of_conditions,
         in_sample: 60,
     },
+    Family { name: "ends", variable: "RACELENS_ORACLE_ENDS", sketch: random::sketch_of_ends, in_sample: 60 },
     Family { name: "starts", variable: "RACELENS_ORACLE_STARTS", sketch: random::sketch_of_starts, in_sample: 60 },
 ];
 

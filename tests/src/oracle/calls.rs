@@ -1,7 +1,7 @@
 //! What calls of the library mean: threads, monitors, and a few utilities, from their documentation. All else is refused.
 
 use racelens_ir::handles::HandleCall;
-use racelens_ir::{ClassId, Code, Intrinsic, MethodId, Reg};
+use racelens_ir::{CallTarget, ClassId, Code, Instr, Intrinsic, MethodId, Reg};
 
 use super::clock::THREADS;
 use super::history::{Mode, Var};
@@ -210,27 +210,48 @@ impl Machine<'_> {
         self.go_on(state, thread)
     }
 
-    /// The last action of a thread synchronises with whoever finds out that it has ended (JLS 17.4.4).
+    /// The last action of a thread synchronises with whoever finds out that it has ended (JLS 17.4.4). "This implementation uses a
+    /// loop of this.wait calls conditioned on this.isAlive", with the monitor of the thread.
     fn join(&mut self, state: &mut State, thread: usize, call: &Call<'_>) -> Result<Next, String> {
-        let is_timed = call.args.len() > 1;
-        let Some(target) = self.index_of(state, call.object(0)?)? else {
-            return Err("joins before a start".to_owned());
-        };
-        let has_ended = state.threads[target].phase == Phase::Ended;
+        let (own, is_timed) = (call.object(0)?, call.args.len() > 1);
+        let owner = state.peek(own).monitor.owner;
+        if owner.is_some_and(|owner| owner != thread) {
+            return Ok(Next::Blocked);
+        }
+        let started = self.index_of(state, own)?;
+        let lives = started.is_some_and(|target| state.threads[target].phase != Phase::Ended);
+        if lives && owner == Some(thread) {
+            return self.wait(state, thread, own, is_timed, call.choice);
+        }
         let is_interrupted = state.threads[thread].is_interrupted;
-        if !has_ended && !is_interrupted && !is_timed {
+        if lives && !is_interrupted && !is_timed {
             return Ok(Next::Blocked);
         }
         if call.choice.is_none() {
             return Ok(Next::Step(1));
         }
-        if has_ended {
-            let clock = state.threads[target].clock;
-            state.thread(thread).clock.join(&clock);
-        } else if is_interrupted {
+        if lives && is_interrupted {
             return self.throw_interrupted(state, thread);
         }
+        if let Some(target) = started.filter(|_| !lives) {
+            let clock = state.threads[target].clock;
+            state.thread(thread).clock.join(&clock);
+        }
         self.go_on(state, thread)
+    }
+
+    /// Whether a thread that comes back from a wait on an object was in a join, and asks again whether the other one lives: not where
+    /// its time is over.
+    pub fn joins_on(&self, state: &State, thread: usize, on: Obj) -> Result<bool, String> {
+        let Data::Thread { index, .. } = state.peek(on).data else { return Ok(false) };
+        let Some(Instr::Invoke { method, args, .. }) = self.program.instr(self.point(state, thread)) else {
+            return Ok(false);
+        };
+        let frame = state.threads[thread].frames.last().ok_or("no frame")?;
+        let Code::Body(_, links) = &self.program.methods[frame.method].code else { return Ok(false) };
+        let CallTarget::Found { exact, .. } = links.methods[*method] else { return Ok(false) };
+        let lives = index.is_some_and(|target| state.threads[target].phase != Phase::Ended);
+        Ok(self.program.methods[exact].key.name == "join" && (args.len() == 1 || !lives))
     }
 
     fn latch_call(&mut self, state: &mut State, thread: usize, call: &Call<'_>) -> Result<Next, String> {

@@ -100,9 +100,17 @@ fn results(subject: &Subject) -> Vec<FieldId> {
     fields.into_iter().map(|(_, field)| field).collect()
 }
 
-/// Whether a program can find out that a thread has ended in another way than by waiting for it.
+/// Whether a program can find out that a thread has ended in another way than by waiting for it: it may also have the monitor that
+/// the thread needs for that.
 fn observes_ends(subject: &Subject) -> bool {
     let program = &subject.program;
+    let names_threads = program
+        .fields
+        .iter()
+        .any(|(_, field)| field.modifiers.is_static() && field.ty == racelens_ir::Type::class("java.lang.Thread"));
+    let locks = |body: &racelens_ir::Body| {
+        names_threads && body.code.rows().iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. }))
+    };
     let asks = |body: &racelens_ir::Body, links: &racelens_ir::Links| {
         body.code.rows().iter().any(|instr| {
             let Instr::Invoke { method, args, .. } = instr else { return false };
@@ -114,7 +122,7 @@ fn observes_ends(subject: &Subject) -> bool {
         })
     };
     program.methods.rows().iter().any(|row| match &row.code {
-        Code::Body(body, links) => !program.classes[row.class].is_trusted() && asks(body, links),
+        Code::Body(body, links) => !program.classes[row.class].is_trusted() && (asks(body, links) || locks(body)),
         _ => false,
     })
 }

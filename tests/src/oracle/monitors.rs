@@ -160,9 +160,21 @@ impl Machine<'_> {
                 if is_interrupted {
                     return self.throw_interrupted(state, thread);
                 }
+                if self.joins_on(state, thread, on)? {
+                    return Ok(Next::Local);
+                }
                 self.go_on(state, thread)
             }
             Phase::Running | Phase::Ended => Err("the thread doesn't wait".to_owned()),
+        }
+    }
+
+    /// "As a thread terminates the this.notifyAll method is invoked."
+    pub fn notify_of_end(&self, state: &mut State, thread: usize) {
+        for woken in state.peek(state.threads[thread].object).monitor.waiting.clone() {
+            if let Phase::Waiting { on, depth, .. } = state.threads[woken].phase {
+                self.woken(state, woken, on, depth, false);
+            }
         }
     }
 

@@ -321,10 +321,14 @@ impl Machine<'_> {
         if state.threads[thread].worker.is_some() {
             return self.go_on_working(state, thread, choice);
         }
+        if state.peek(state.threads[thread].object).monitor.owner.is_some_and(|owner| owner != thread) {
+            return Ok(Next::Blocked);
+        }
         if self.ends_are_steps && choice.is_none() {
             return Ok(Next::Step(1));
         }
         state.changes += 1;
+        self.notify_of_end(state, thread);
         state.thread(thread).phase = Phase::Ended;
         Ok(Next::Local)
     }

@@ -1,6 +1,7 @@
 //! Random programs of every kind of thing that orders, or looks as if it did.
 
 mod conditions;
+mod ends;
 mod loops;
 mod starts;
 
@@ -47,6 +48,13 @@ pub fn sketch_of_loops(seed: u64) -> Sketch {
 /// A program of a seed in which threads wait for the conditions of a lock.
 pub fn sketch_of_conditions(seed: u64) -> Sketch {
     sketch_of(Choices::new(seed), Theme::Conditions)
+}
+
+/// A program of a seed in which threads join each other, and have the monitors that this takes.
+pub fn sketch_of_ends(seed: u64) -> Sketch {
+    let mut sketch = sketch_of(Choices::new(seed), Theme::Ends);
+    sketch.threads.iter_mut().for_each(|thread: &mut Vec<Stmt>| thread.truncate(2));
+    sketch
 }
 
 /// A program of a seed in which threads start others, give them objects, and may wait for them.
@@ -106,6 +114,7 @@ enum Theme {
     Loops,
     Conditions,
     Starts,
+    Ends,
 }
 
 const THEMES: [Theme; 10] = [
@@ -344,6 +353,7 @@ impl Maker {
             Theme::Loops => self.looped(depth),
             Theme::Conditions => self.condition_of_lock(),
             Theme::Starts => self.started(depth),
+            Theme::Ends => self.end(depth),
             Theme::Tasks => self.task(depth),
             Theme::Waits => self.wait(),
             Theme::Interrupts => self.interrupt(),
