@@ -353,6 +353,9 @@ pub enum Action {
     Choose,
     Call,
     Return,
+    /// A thread begins to initialise a class, and has done so.
+    Initialise,
+    Initialised,
     Throw,
     Assert,
 }
@@ -379,8 +382,8 @@ impl Action {
             Action::Park => "park",
             Action::Unpark => "unpark",
             Action::Choose => "choose",
-            Action::Call => "call",
-            Action::Return => "return",
+            Action::Call | Action::Initialise => "call",
+            Action::Return | Action::Initialised => "return",
             Action::Throw => "throw",
             Action::Assert => "assert",
         }

@@ -504,6 +504,8 @@ fn step_text(step: &Step) -> String {
         Action::Unpark => format!("unparks {what}"),
         Action::Choose => format!("chooses {}", after.unwrap_or(what)),
         Action::Call => format!("calls {what}"),
+        Action::Initialise => format!("initialises {what}"),
+        Action::Initialised => format!("has initialised {what}"),
         Action::Return => match after {
             Some(value) => format!("returns {value}"),
             None if what.contains('.') => format!("returns from {what}"),

@@ -23,7 +23,7 @@ use racelens_scenarios::{
 };
 
 use crate::check::Candidate;
-use crate::finding::{Finding, Harm, Level, Place, ScenariosView};
+use crate::finding::{EdgeView, Finding, Harm, Level, Place, ScenariosView, StepView, TraceView};
 use crate::host::Snapshot;
 use crate::positions::place;
 use crate::render;
@@ -281,6 +281,25 @@ pub(crate) fn view(finished: &ClassFinished) -> ScenariosView {
     ScenariosView { reason: finished.plan.claim.reason.clone(), ran, complete, planned, pairs }
 }
 
+/// How the results are read at the end is no part of the story: the message says what they are.
+fn without_results(trace: &mut TraceView) {
+    let is_of_calls = |step: &StepView| step.thread != 0 && step.action != "end";
+    let Some(last) = trace.steps.iter().rposition(is_of_calls) else { return };
+    let mut numbers: Vec<Option<u32>> = Vec::new();
+    let mut next = 0;
+    for (at, step) in trace.steps.iter().enumerate() {
+        let is_shown = at <= last && step.action != "end";
+        numbers.push(is_shown.then_some(next));
+        next += u32::from(is_shown);
+    }
+    let mut is_shown = numbers.iter().map(Option::is_some);
+    trace.steps.retain(|_| is_shown.next().unwrap_or(true));
+    let number = |at: u32| numbers.get(at as usize).copied().flatten();
+    let edges = std::mem::take(&mut trace.edges).into_iter();
+    let renumbered = edges.filter_map(|edge| Some(EdgeView { from: number(edge.from)?, to: number(edge.to)?, ..edge }));
+    trace.edges = renumbered.collect();
+}
+
 /// What a scenario showed, in the text as it is.
 pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinished, at: usize) -> Option<Finding> {
     let ShownFault { scenario, shown, harm, .. } = scenarios.verdict.found.get(at)?;
@@ -294,6 +313,7 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
             finding.exception = None;
             finding.place = method_place(db, text::first_method(scenario)?)?;
             finding.message = format!("{line} → {said}: no sequential order gives it");
+            finding.trace.iter_mut().for_each(without_results);
         }
         (Fault::DataRace, said) => {
             finding.message = format!("{} in {line}", finding.message);

@@ -47,7 +47,7 @@ impl Machine<'_> {
 
     pub(super) fn begin_initialisation(&mut self, thread: u32, class: ClassId) {
         self.nested.end_row();
-        self.show_action(thread, Action::Call, Subject::Class(class));
+        self.show_action(thread, Action::Initialise, Subject::Class(class));
         self.set_class(class, ClassState::InProgress { by: thread });
         self.push_frame(thread, Frame::INITIALISES | class.raw(), 0);
     }
@@ -139,7 +139,7 @@ impl Machine<'_> {
         if self.is_weak && !self.image.program.classes[class].is_trusted() {
             self.drain(thread);
         }
-        self.show_action(thread, Action::Return, Subject::Class(class));
+        self.show_action(thread, Action::Initialised, Subject::Class(class));
         self.set_class(class, state);
         if self.image.program.classes[class].is_trusted() {
             return;

@@ -159,6 +159,12 @@ fn set_around(machine: &Machine<'_>, object: u32) -> Option<u32> {
     })
 }
 
+/// Whether a class of the library says nothing to people: it is not public, or any object is one.
+pub fn is_nameless(program: &Program, class: ClassId) -> bool {
+    let decl = &program.classes[class].decl;
+    program.classes[class].is_trusted() && (!decl.modifiers.has(Modifiers::PUBLIC) || decl.name == "java.lang.Object")
+}
+
 /// Whether people know a class of the library: it is public, or the one way in which the public class around it is made.
 fn is_known(program: &Program, class: ClassId) -> bool {
     let class = &program.classes[class];
@@ -190,6 +196,18 @@ fn class_known<'p>(program: &'p Program, on: ClassId, method: &'p Method) -> &'p
         true => simple_name(&program.classes[on].decl.name),
         false => simple_name(&method.key.class),
     }
+}
+
+/// The class of the library that people know a call of a model by: not what the model keeps inside.
+pub fn called_class(machine: &Machine<'_>, on: u32, method: u32) -> Option<ClassId> {
+    let program = machine.image.program;
+    let method = program.methods.rows().get(method as usize)?;
+    let of_object = match machine.heap.object(on).shape {
+        Shape::Instance(class) => Some(class),
+        _ => None,
+    };
+    let is_public = |class: &ClassId| program.classes[*class].decl.modifiers.has(Modifiers::PUBLIC);
+    [Some(method.class), of_object].into_iter().flatten().find(is_public)
 }
 
 /// `ReentrantLock.tryLock`: a method of an object of a class, whichever object that is.

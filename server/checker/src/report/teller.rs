@@ -9,10 +9,10 @@
     reason = "threads and steps are named by ids that the machine and this module gave out"
 )]
 
-use racelens_ir::{Id, Kind};
+use racelens_ir::{ClassId, Id, Kind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::machine::names::{call_name, object_name, place_name, thread_names, value_name};
+use crate::machine::names::{call_name, called_class, is_nameless, object_name, place_name, thread_names, value_name};
 use crate::machine::{Machine, Shown, Subject};
 use crate::memory::happens_before::{Row, Through};
 use crate::memory::heap::Shape;
@@ -50,6 +50,10 @@ pub(super) struct Teller<'a> {
     pub visible: FxHashMap<(u32, u32), usize>,
     /// Whether a second thread has begun.
     pub has_company: bool,
+    /// The classes that each thread initialises, by the steps that began it.
+    pub initialising: FxHashMap<u32, Vec<usize>>,
+    /// The class of the library that each thread has called last.
+    pub called: FxHashMap<u32, ClassId>,
 }
 
 impl<'a> Teller<'a> {
@@ -70,6 +74,8 @@ impl<'a> Teller<'a> {
             writes: FxHashMap::default(),
             visible: FxHashMap::default(),
             has_company: false,
+            initialising: FxHashMap::default(),
+            called: FxHashMap::default(),
         }
     }
 
@@ -100,6 +106,10 @@ impl<'a> Teller<'a> {
                     let is_minor = is_local || is_inner && action != Action::Choose;
                     self.steps.push(Told { step, is_minor });
                     self.latest.insert(thread, at);
+                    self.watch_initialisation(thread, action, at);
+                    if let Subject::Call { on, method } = subject {
+                        self.called.extend(called_class(self.machine, on, method).map(|class| (thread, class)));
+                    }
                     for (from, kind) in self.pending.remove(&thread).unwrap_or_default() {
                         self.edge(from, at, kind);
                     }
@@ -125,7 +135,7 @@ impl<'a> Teller<'a> {
                     if by == thread {
                         continue;
                     }
-                    let kind = through.edge_kind();
+                    let kind = self.edge_kind(thread, through);
                     if through == Through::ClassInitialisation {
                         if self.heard.insert((thread, row)) {
                             self.pending.entry(thread).or_default().push((from, kind));
@@ -150,6 +160,30 @@ impl<'a> Teller<'a> {
                 }
                 Shown::Event(_) => {}
             }
+        }
+    }
+
+    /// What a thread does while it initialises a class is only shown where something hangs on it, or it does not come to the end.
+    fn watch_initialisation(&mut self, thread: u32, action: Action, at: usize) {
+        let begun = self.initialising.entry(thread).or_default();
+        if action == Action::Initialise {
+            begun.push(at);
+        }
+        if action == Action::Initialised
+            && let Some(from) = begun.pop()
+        {
+            let own = |told: &&mut Told| told.step.thread == ThreadIndex(thread) && told.step.action != Action::Choose;
+            self.steps.iter_mut().skip(from).filter(own).for_each(|told| told.is_minor = true);
+        }
+    }
+
+    /// What an edge is told by. An object inside of a model has no name for people, but the call that met it has.
+    fn edge_kind(&self, thread: u32, through: Through) -> EdgeKind {
+        match through.edge_kind() {
+            EdgeKind::Library(class) if is_nameless(self.machine.image.program, class) => {
+                EdgeKind::Library(self.called.get(&thread).copied().unwrap_or(class))
+            }
+            kind => kind,
         }
     }
 
@@ -251,11 +285,15 @@ impl<'a> Teller<'a> {
     /// numbers of steps.
     pub fn trace(mut self, keep: &[usize], first_of_loop: Option<usize>) -> (Trace, Vec<Option<u32>>) {
         self.forget_implied_edges();
+        self.begin_late(keep);
         let mut wanted: Vec<bool> = self.steps.iter().map(|told| !told.is_minor).collect();
         keep.iter().for_each(|at| wanted[*at] = true);
         for edge in &self.edges {
             wanted[edge.from as usize] = true;
             wanted[edge.to as usize] = true;
+        }
+        if first_of_loop.is_none() {
+            self.leave_out_last(&mut wanted, keep);
         }
         let mut is_fixed = vec![false; self.steps.len()];
         // The writes that a shown read sees and misses are shown as well.
@@ -314,6 +352,35 @@ impl<'a> Teller<'a> {
             choosing: Choosing { prints: self.machine.recording.output_counts, ..Choosing::of(self.machine.options) },
         };
         (trace, numbers)
+    }
+
+    /// The start of a thread comes before its first step that is shown, whatever is left out before that.
+    fn begin_late(&mut self, keep: &[usize]) {
+        let steps = &self.steps;
+        let is_shown = |at: usize| !steps[at].is_minor || keep.contains(&at);
+        for edge in self.edges.iter_mut().filter(|edge| edge.kind == EdgeKind::Start) {
+            let first = edge.to as usize;
+            let own = (first..steps.len()).filter(|at| steps[*at].step.thread == steps[first].step.thread);
+            edge.to = own.clone().find(|at| is_shown(*at)).unwrap_or(first) as u32;
+        }
+    }
+
+    /// Leaves out joins and ends that a thread comes to last: nothing that is shown comes after them.
+    fn leave_out_last(&mut self, wanted: &mut [bool], keep: &[usize]) {
+        let mut at_last: FxHashMap<ThreadIndex, bool> = FxHashMap::default();
+        for at in (0..wanted.len()).rev().filter(|at| wanted[*at]).collect::<Vec<_>>() {
+            let step = &self.steps[at].step;
+            let is_last = at_last.entry(step.thread).or_insert(true);
+            let is_out = *is_last
+                && matches!(step.action, Action::Join | Action::End)
+                && !keep.contains(&at)
+                && self.edges.iter().all(|edge| edge.from as usize != at);
+            *is_last = is_out;
+            if is_out {
+                wanted[at] = false;
+                self.edges.retain(|edge| edge.to as usize != at);
+            }
+        }
     }
 
     /// That a class is initialised says little to who learns by another edge what came after in the same thread.

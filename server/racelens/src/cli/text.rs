@@ -8,7 +8,7 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level as Rung, Renderer, Snippet};
 use racelens_ide::phrases::{count, grouped};
 use racelens_ide::{
-    Certainty, Finding, HarnessState, Level, Outcome, Place, ReasonView, Related, VerdictView, Verification,
+    Certainty, Finding, HarnessState, Level, Outcome, Place, ReasonView, Related, StepView, VerdictView, Verification,
 };
 use rustc_hash::FxHashMap;
 
@@ -271,14 +271,17 @@ fn lines_around<'a>(ranges: impl Iterator<Item = &'a Range<usize>> + Clone, text
 }
 
 fn first_label(finding: &Finding) -> Option<String> {
-    let step = finding.trace.as_ref().and_then(|trace| {
-        let here = |at: &Place| *at == finding.place;
-        let step =
-            trace.steps.iter().rev().find(|step| step.action != "flush" && step.place.as_ref().is_some_and(here))?;
-        let thread = trace.threads.get(step.thread as usize)?;
-        Some(format!("`{thread}` {}", step.text))
-    });
-    step.filter(|_| finding.rule == "data-race")
+    let here = |at: &Place| *at == finding.place;
+    // Two accesses may stand at one place: the second one is said of with the reason.
+    let access = finding.accesses.iter().find(|access| access.place.as_ref().is_some_and(here));
+    let trace = finding.trace.as_ref().filter(|_| finding.rule == "data-race")?;
+    let thread = |step: &StepView| trace.threads.get(step.thread as usize);
+    let is_it = |step: &&StepView| {
+        let is_own = access.is_none_or(|access| thread(step) == Some(&access.thread));
+        is_own && step.action != "flush" && step.place.as_ref().is_some_and(here)
+    };
+    let step = trace.steps.iter().rev().find(is_it)?;
+    Some(format!("`{}` {}", thread(step)?, step.text))
 }
 
 /// Spans are of the text that the finding was made from; stay inside whatever is here now.
