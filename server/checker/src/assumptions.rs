@@ -32,6 +32,10 @@ assumptions! {
         edges are exact, but reorderings that only such accesses allow are not explored. Under TSO, PSO and OpMM they \
         are, but for an atomic class of which the program calls more than reads, writes, additions and compare-and-sets \
         (`updateAndGet`, `toString`).";
+    LOGGERS: "loggers write what is at INFO or above, and order nothing",
+        "The program logs below INFO by SLF4J, Commons Logging or Log4j, which are models here. Messages at INFO or above are made, \
+        with what `toString` gives of their values, and written to standard error. Below that nothing is made, and \
+        `isDebugEnabled` is false. Loggers promise no order between threads, whatever they are configured to do.";
     OPMM: "the memory model is OpMM, which allows fewer results than the Java Memory Model",
         "The check was asked for with `--memory-model opmm`. A read of a plain variable may see any write that has run and \
         that no later one hides. What it finds is a real execution. Executions in which a read sees a write that runs later \

@@ -284,8 +284,8 @@ impl<'a> Teller<'a> {
     /// Leaves out the minor steps that nothing hangs on, and folds those that come again and again. Gives the new
     /// numbers of steps.
     pub fn trace(mut self, keep: &[usize], first_of_loop: Option<usize>) -> (Trace, Vec<Option<u32>>) {
-        self.forget_implied_edges();
         self.begin_late(keep);
+        self.forget_implied_edges();
         let mut wanted: Vec<bool> = self.steps.iter().map(|told| !told.is_minor).collect();
         keep.iter().for_each(|at| wanted[*at] = true);
         for edge in &self.edges {
@@ -354,11 +354,14 @@ impl<'a> Teller<'a> {
         (trace, numbers)
     }
 
-    /// The start of a thread comes before its first step that is shown, whatever is left out before that.
+    /// The start of a thread comes before its first step that is shown, whatever is left out before that; so does the initialisation of
+    /// a class before what follows it.
     fn begin_late(&mut self, keep: &[usize]) {
         let steps = &self.steps;
         let is_shown = |at: usize| !steps[at].is_minor || keep.contains(&at);
-        for edge in self.edges.iter_mut().filter(|edge| edge.kind == EdgeKind::Start) {
+        for edge in
+            self.edges.iter_mut().filter(|edge| matches!(edge.kind, EdgeKind::Start | EdgeKind::ClassInitialisation))
+        {
             let first = edge.to as usize;
             let own = (first..steps.len()).filter(|at| steps[*at].step.thread == steps[first].step.thread);
             edge.to = own.clone().find(|at| is_shown(*at)).unwrap_or(first) as u32;
@@ -383,18 +386,20 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// That a class is initialised says little to who learns by another edge what came after in the same thread.
+    /// That a class is initialised says little to who has learnt by another edge what came after in the same thread.
     pub fn forget_implied_edges(&mut self) {
         let thread = |at: u32| self.steps[at as usize].step.thread;
-        let mut latest: FxHashMap<(u32, ThreadIndex), u32> = FxHashMap::default();
-        for edge in &self.edges {
-            let known = latest.entry((edge.to, thread(edge.from))).or_insert(edge.from);
-            *known = (*known).max(edge.from);
-        }
-        let is_latest = |edge: &Edge| {
-            edge.kind != EdgeKind::ClassInitialisation || latest.get(&(edge.to, thread(edge.from))) == Some(&edge.from)
+        let is_more = |other: &Edge, edge: &Edge| {
+            other != edge
+                && other.from >= edge.from
+                && other.to <= edge.to
+                && thread(other.from) == thread(edge.from)
+                && thread(other.to) == thread(edge.to)
         };
-        let kept: Vec<bool> = self.edges.iter().map(is_latest).collect();
+        let is_news = |edge: &Edge| {
+            edge.kind != EdgeKind::ClassInitialisation || !self.edges.iter().any(|other| is_more(other, edge))
+        };
+        let kept: Vec<bool> = self.edges.iter().map(is_news).collect();
         let mut kept = kept.into_iter();
         self.edges.retain(|_| kept.next().unwrap_or(true));
     }
