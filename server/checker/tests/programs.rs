@@ -435,3 +435,14 @@ run()
     let reading = text.replace("  null n\n  getref s Main.safe\n", "  try out\n  getf v b Box.v\n  end\n  out:\n");
     expect(&reading, &["race Box.v 9R-17W", "race Main.box 7R-19W"]);
 }
+
+#[test]
+fn a_place_that_a_program_lacks_is_in_no_loop() {
+    let case = Case::new("class Main\nstatic int n\nstatic main()\n  loop:\n  get v Main.n\n  eq z v 0\n  if z loop\n");
+    let program = &case.program;
+    let main = program.methods.iter().find(|(_, method)| method.key.name == "main").map(|(id, _)| id).unwrap();
+    let at = |at: u32| racelens_ir::CodePoint { method: main, at: racelens_ir::Id::from_raw(at) };
+    let reads: Vec<bool> = (0..4).map(|place| racelens_checker::may_never_end(program, at(place), "0")).collect();
+    assert!(reads.contains(&true), "{reads:?}");
+    assert!(!racelens_checker::may_never_end(program, at(1_000), "0"));
+}

@@ -9,7 +9,7 @@
 //! getter has the value of what it reads.
 
 use racelens_ir::{
-    BlockId, Body, CallTarget, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldKey, FieldRef, Instr,
+    BlockId, Body, CallTarget, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldKey, FieldRef, Id, Instr,
     Links, MethodId, MethodRef, Modifiers, Program, Reg, UnaryOp, Width,
 };
 
@@ -81,7 +81,8 @@ enum Cell<'p> {
 
 impl<'p> Cell<'p> {
     fn of(body: &'p Body, at: CodePoint) -> Option<Self> {
-        match &body.code[at.at] {
+        // The code of a scenario is not in the program of its class.
+        match body.code.rows().get(at.at.index())? {
             Instr::GetStatic { field, .. } | Instr::GetField { field, .. } => Some(Cell::Field(&body.fields[*field])),
             element @ Instr::ArrayLoad { .. } => Some(Cell::Element(element)),
             _ => None,
