@@ -284,7 +284,9 @@ intrinsics! {
     StringToChars = "java.lang.String.toChars0", "text.chars", FUNCTION | TOUCHES;
     /// `(char[], from, count)` → String.
     StringOfChars = "java.lang.String.ofChars0", "text.of", FUNCTION | TOUCHES | TEXT;
-    /// `(throwable)` → int: how many frames there were where it was made.
+    /// `(throwable)`: keeps the stack of its thread, without the frames that make it and fill it.
+    StackFill = "java.lang.Throwable.fill0", "stack.fill", LOCAL;
+    /// `(throwable)` → int: how many frames are kept of its stack.
     StackDepth = "java.lang.Throwable.depth0", "stack.depth", FUNCTION;
     /// `(throwable, frame, what)` → String: its class (0), its method (1) or its file.
     StackText = "java.lang.Throwable.frame0", "stack.text", FUNCTION | TEXT;

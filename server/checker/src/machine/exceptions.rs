@@ -188,17 +188,20 @@ impl Machine<'_> {
         let kept =
             self.text_of(text).filter(|text| !(name.ends_with("NullPointerException") && text.starts_with("Cannot ")));
         let message = kept.map_or(String::new(), |text| format!(": {text}"));
-        self.playing.failures.insert(class, format!("Exception {name}{message} [in thread \"{thread}\"]"));
+        let why = format!("Exception {name}{message} [in thread \"{thread}\"]");
+        self.playing.failures.insert(class, (why, self.heap.object(exception).stack));
     }
 
     /// A class is needed whose initialiser failed before.
     pub(super) fn fail_again<T>(&mut self, thread: u32, class: ClassId) -> OpResult<T> {
         let message = format!("Could not initialize class {}", self.image.program.classes[class].decl.name);
         let failed = self.fail(thread, Implicit::NoClassDefFound, &message);
-        if let (Err(Fault::Throw(made)), Some(why)) = (&failed, self.playing.failures.get(&class).cloned())
+        if let (Err(Fault::Throw(made)), Some((why, stack))) = (&failed, self.playing.failures.get(&class).cloned())
             && self.implicit(Implicit::InInitialiser).0.is_some()
             && let Err(Fault::Throw(cause)) = self.fail::<()>(thread, Implicit::InInitialiser, &why)
         {
+            // Its frames are those of the exception that it stands for.
+            self.heap.objects[cause as usize].stack = stack;
             self.set_cause(*made, cause);
         }
         failed

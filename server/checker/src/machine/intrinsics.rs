@@ -409,6 +409,10 @@ impl Machine<'_> {
                 return Ok(Go::Next);
             }
             Intrinsic::CallerClass => self.caller_class(thread),
+            Intrinsic::StackFill => {
+                self.fill_stack(thread, first);
+                0
+            }
             Intrinsic::ClassIsInstance
             | Intrinsic::ClassIsAssignable
             | Intrinsic::ClassComponent

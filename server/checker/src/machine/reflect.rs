@@ -79,23 +79,32 @@ impl Machine<'_> {
                 Some(class) => u64::from(self.class_object(program.classes[class].ty)),
                 None => 0,
             },
-            _ => of_int(of_class.map_or(0x411, |class| {
-                let decl = &program.classes[class].decl;
-                let is_enum = |class: ClassId| program.classes[class].decl.kind == ClassKind::Enum;
-                let kind = match decl.kind {
-                    // The class of a constant with a body.
-                    ClassKind::Class if program.classes[class].superclass.is_some_and(is_enum) => 0x4000,
-                    ClassKind::Class | ClassKind::Record => 0,
-                    ClassKind::Interface => 0x600,
-                    ClassKind::Annotation => 0x2600,
-                    ClassKind::Enum => 0x4000,
-                };
-                // A class that stands by itself is called static in source alone.
-                let nested = if decl.name.contains('$') { i32::MAX } else { !0x8 };
-                let sealed = if decl.modifiers.has(Modifiers::SEALED) { 0x1_0000 } else { 0 };
-                decl.modifiers.flags() & nested | kind | sealed
-            })),
+            _ => of_int(self.class_modifiers(ty)),
         })
+    }
+
+    /// Modifiers, and what kind of class it is. An array is as accessible as its elements.
+    fn class_modifiers(&self, ty: TypeId) -> i32 {
+        let program = self.image.program;
+        let class = match program.types[ty] {
+            LinkedType::Class(class) => class,
+            LinkedType::Array(element) => return self.class_modifiers(element) & 0x7 | 0x410,
+            _ => return 0x411,
+        };
+        let decl = &program.classes[class].decl;
+        let is_enum = |class: ClassId| program.classes[class].decl.kind == ClassKind::Enum;
+        let kind = match decl.kind {
+            // The class of a constant with a body.
+            ClassKind::Class if program.classes[class].superclass.is_some_and(is_enum) => 0x4000,
+            ClassKind::Class | ClassKind::Record => 0,
+            ClassKind::Interface => 0x600,
+            ClassKind::Annotation => 0x2600,
+            ClassKind::Enum => 0x4000,
+        };
+        // A class that stands by itself is called static in source alone.
+        let nested = if decl.name.contains('$') { i32::MAX } else { !0x8 };
+        let sealed = if decl.modifiers.has(Modifiers::SEALED) { 0x1_0000 } else { 0 };
+        decl.modifiers.flags() & nested | kind | sealed
     }
 
     /// The class whose name, as a JVM has it, stands before the last dollar. The classes of lambdas have none around them, and

@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::machine::Machine;
 use crate::machine::exec::OpResult;
+use crate::memory::log::Part;
 
 /// Frames that are kept of a stack, as in a JVM.
 const LONGEST: usize = 1024;
@@ -27,28 +28,49 @@ struct At {
 }
 
 impl Machine<'_> {
-    /// Remembers where a throwable is made that was just allocated.
+    /// Remembers the stack of a throwable that the machine itself has just made.
     pub(super) fn keep_stack(&mut self, thread: u32, made: u32, class: ClassId) {
-        if !self.image.keeps_stacks || !self.image.classes[class.index()].is_throwable {
-            return;
+        if self.image.keeps_stacks && self.image.classes[class.index()].is_throwable {
+            let number = self.stack_of(thread);
+            self.heap.objects[made as usize].stack = number;
         }
+    }
+
+    /// Remembers the stack of a throwable whose constructor, or code of the user, asks for it.
+    pub(super) fn fill_stack(&mut self, thread: u32, throwable: u64) {
+        if self.image.keeps_stacks {
+            let number = self.stack_of(thread);
+            self.heap.set_part(throwable as u32, Part::Stack, number, &mut self.log);
+        }
+    }
+
+    /// The number of the thread's stack, without the frames that a JVM leaves out: those of `fillInStackTrace` at its top, and
+    /// behind them those of constructors of throwables.
+    fn stack_of(&mut self, thread: u32) -> u32 {
+        let program = self.image.program;
         let frames = self.threads[thread as usize].frames.iter().rev();
         let points = frames.filter(|frame| frame.initialises().is_none()).filter_map(|frame| {
             let code = &self.image.methods[frame.method as usize];
-            let method = &self.image.program.methods[MethodId::from_raw(frame.method)];
+            let method = &program.methods[MethodId::from_raw(frame.method)];
             // What models call inside of them has no counterpart.
             let is_inner =
                 code.is_trusted && method.key.name.ends_with('0') || method.modifiers.has(Modifiers::SYNTHETIC);
             // Lines are no part of a state: who counts them would have more states.
             (!is_inner).then_some(At { method: frame.method, pc: if self.plays() { frame.pc } else { 0 } })
         });
+        let method = |at: &At| &program.methods[MethodId::from_raw(at.method)];
+        let makes = |at: &At| {
+            let method = method(at);
+            method.key.is_constructor() && self.image.classes[method.class.index()].is_throwable
+        };
+        let points = points.skip_while(|at| &*method(at).key.name == "fillInStackTrace").skip_while(makes);
         let points: Box<[At]> = points.take(LONGEST).collect();
         let next = self.stacks.all.len() as u32;
         let number = *self.stacks.numbers.entry(points.clone()).or_insert(next);
         if number == next {
             self.stacks.all.push(points);
         }
-        self.heap.objects[made as usize].stack = number + 1;
+        number + 1
     }
 
     fn stack(&self, throwable: u64) -> &[At] {

@@ -139,8 +139,8 @@ pub struct Playing<'p> {
     pub pause: Option<u32>,
     pub ending: Ending<'p>,
     pub clock: Clock,
-    /// Why classes could not be initialised.
-    pub failures: FxHashMap<ClassId, String>,
+    /// Why classes could not be initialised, and the stack of what was thrown.
+    pub failures: FxHashMap<ClassId, (String, u32)>,
     /// Methods of models that were called, where that is asked for.
     pub called: Option<BTreeSet<MethodId>>,
 }

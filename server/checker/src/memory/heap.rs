@@ -186,6 +186,7 @@ impl Heap {
             Part::Edges => &mut header.edges,
             Part::Content => &mut header.content,
             Part::ContentAccesses => &mut header.content_accesses,
+            Part::Stack => &mut header.stack,
         }
     }
 

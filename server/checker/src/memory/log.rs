@@ -153,6 +153,7 @@ pub enum Part {
     Edges,
     Content,
     ContentAccesses,
+    Stack,
 }
 
 /// How far the initialisation of a class is (JLS 12.4.2).

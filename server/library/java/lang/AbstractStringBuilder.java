@@ -10,8 +10,12 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     void room(int more) {
-        if (count + more > chars.length) {
-            char[] larger = new char[Math.max(chars.length * 2 + 2, count + more)];
+        int least = count + more;
+        if (least < 0 || least == Integer.MAX_VALUE) {
+            throw new OutOfMemoryError("Required length exceeds implementation limit");
+        }
+        if (least > chars.length) {
+            char[] larger = new char[Math.max(chars.length * 2 + 2, least)];
             System.copy0(chars, 0, larger, 0, count);
             chars = larger;
         }

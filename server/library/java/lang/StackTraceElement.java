@@ -1,5 +1,7 @@
 package java.lang;
 
+import java.util.Objects;
+
 /** The elements of a throwable have line numbers only where a program is run. Left out: modules and class loaders. */
 public final class StackTraceElement implements java.io.Serializable {
     private final String declaringClass;
@@ -7,10 +9,12 @@ public final class StackTraceElement implements java.io.Serializable {
     private final String fileName;
     private final int lineNumber;
     private boolean isOfBase;
+    /** Of a class that the application's loader has loaded: it equals no element that code makes itself. */
+    private boolean isLoaded;
 
     public StackTraceElement(String declaringClass, String methodName, String fileName, int lineNumber) {
-        this.declaringClass = declaringClass;
-        this.methodName = methodName;
+        this.declaringClass = Objects.requireNonNull(declaringClass, "Declaring class is null");
+        this.methodName = Objects.requireNonNull(methodName, "Method name is null");
         this.fileName = fileName;
         this.lineNumber = lineNumber;
     }
@@ -18,6 +22,7 @@ public final class StackTraceElement implements java.io.Serializable {
     static StackTraceElement made0(String declaringClass, String methodName, String fileName, int lineNumber) {
         StackTraceElement made = new StackTraceElement(declaringClass, methodName, fileName, lineNumber);
         made.isOfBase = declaringClass.startsWith("java.");
+        made.isLoaded = !made.isOfBase;
         return made;
     }
 
@@ -48,10 +53,21 @@ public final class StackTraceElement implements java.io.Serializable {
     }
 
     public boolean equals(Object other) {
-        return other instanceof StackTraceElement && ((StackTraceElement) other).toString().equals(toString());
+        if (!(other instanceof StackTraceElement)) {
+            return false;
+        }
+        StackTraceElement that = (StackTraceElement) other;
+        return declaringClass.equals(that.declaringClass) && methodName.equals(that.methodName)
+                && Objects.equals(fileName, that.fileName) && lineNumber == that.lineNumber && isOfBase == that.isOfBase
+                && isLoaded == that.isLoaded;
     }
 
     public int hashCode() {
-        return 31 * declaringClass.hashCode() + methodName.hashCode();
+        int hash = 31 * declaringClass.hashCode() + methodName.hashCode();
+        hash = 31 * hash + (isLoaded ? "app".hashCode() : 0);
+        hash = 31 * hash + (isOfBase ? "java.base".hashCode() : 0);
+        hash = 31 * hash + (isOfBase ? System.getProperty("java.version").hashCode() : 0);
+        hash = 31 * hash + Objects.hashCode(fileName);
+        return 31 * hash + lineNumber;
     }
 }

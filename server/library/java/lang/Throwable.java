@@ -3,8 +3,7 @@ package java.lang;
 import racelens.Model;
 
 /**
- * Simplified: the elements of a stack trace have line numbers only where a program is run, and constructors don't call
- * fillInStackTrace, so that overriding it leaves the elements there.
+ * Simplified: the elements of a stack trace have line numbers only where a program is run.
  */
 public class Throwable implements java.io.Serializable {
     private String message;
@@ -18,30 +17,37 @@ public class Throwable implements java.io.Serializable {
     private static final byte SUPPRESSED = 1;
     private static final byte TRACE = 2;
 
-    public Throwable() {}
+    public Throwable() {
+        fillInStackTrace();
+    }
 
     public Throwable(String message) {
+        fillInStackTrace();
         this.message = message;
     }
 
     public Throwable(String message, Throwable cause) {
+        fillInStackTrace();
         this.message = message;
         this.cause = cause;
         hasCause = true;
     }
 
     public Throwable(Throwable cause) {
+        fillInStackTrace();
         this.message = cause == null ? null : cause.toString();
         this.cause = cause;
         hasCause = true;
     }
 
     protected Throwable(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
-        this(message, cause);
         refused = (byte) ((keepsSuppressed ? 0 : SUPPRESSED) | (hasTrace ? 0 : TRACE));
-        if (!hasTrace) {
-            trace = new StackTraceElement[0];
+        if (hasTrace) {
+            fillInStackTrace();
         }
+        this.message = message;
+        this.cause = cause;
+        hasCause = true;
     }
 
     public String getMessage() {
@@ -97,21 +103,18 @@ public class Throwable implements java.io.Serializable {
         return all;
     }
 
-    /** Constructors don't call it. */
-    public synchronized Throwable fillInStackTrace() {
+    /** Constructors call it, and it may be overridden. */
+    public Throwable fillInStackTrace() {
         if ((refused & TRACE) == 0) {
-            StackTraceElement[] all = new Throwable().getStackTrace();
-            int from = 0;
-            while (from < all.length && all[from].getMethodName().equals("fillInStackTrace")) {
-                from++;
-            }
-            trace = new StackTraceElement[all.length - from];
-            for (int at = from; at < all.length; at++) {
-                trace[at - from] = all[at];
+            fill0(this);
+            if (trace != null) {
+                trace = null;
             }
         }
         return this;
     }
+
+    private static native void fill0(Throwable of);
 
     public StackTraceElement[] getStackTrace() {
         if (trace == null) {
