@@ -41,11 +41,7 @@ public final class MethodHandle {
 
     /** The same of a call that converts. */
     final void loose0(String call) {
-        int count = call.startsWith("()") ? 0 : 1;
-        for (int at = 0; call.charAt(at) != ')'; at++) {
-            count += call.charAt(at) == ',' ? 1 : 0;
-        }
-        if (count != type.parameterCount()) {
+        if (!type.takes0(call)) {
             throw new WrongMethodTypeException("cannot convert " + this + " to " + MethodType.short0(call));
         }
     }
@@ -77,7 +73,7 @@ public final class MethodHandle {
         if (to.equals(type)) {
             return this;
         }
-        if (to.parameterCount() != type.parameterCount()) {
+        if (!type.takes0(to.full0())) {
             throw new WrongMethodTypeException("cannot convert MethodHandle" + type + " to " + to);
         }
         return new MethodHandle(to, args -> {

@@ -300,22 +300,12 @@ public class MethodHandles {
 
         public VarHandle findVarHandle(Class<?> recv, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            int field = found(recv, name, type, "getField");
-            if ((Fields.modifiers(field) & 8) != 0) {
-                throw new IllegalAccessException(
-                        "expected a non-static field: " + member(recv, name, type, "getStatic") + ", from " + lookupClass);
-            }
-            return new VarHandle(field, recv, type, false);
+            return new VarHandle(found(recv, name, type, "get", false), recv, type, false);
         }
 
         public VarHandle findStaticVarHandle(Class<?> decl, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            int field = found(decl, name, type, "getStatic");
-            if ((Fields.modifiers(field) & 8) == 0) {
-                throw new IllegalAccessException(
-                        "expected a static field: " + member(decl, name, type, "getField") + ", from " + lookupClass);
-            }
-            return new VarHandle(field, null, type, false);
+            return new VarHandle(found(decl, name, type, "get", true), null, type, false);
         }
 
         public VarHandle unreflectVarHandle(java.lang.reflect.Field field) throws IllegalAccessException {
@@ -459,7 +449,8 @@ public class MethodHandles {
 
         public MethodHandle findSetter(Class<?> in, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            return writer(findVarHandle(in, name, type), in, type, isVolatile(in, name));
+            VarHandle variable = new VarHandle(found(in, name, type, "put", false), in, type, false);
+            return writer(variable, in, type, isVolatile(in, name));
         }
 
         public MethodHandle findStaticGetter(Class<?> in, String name, Class<?> type)
@@ -469,7 +460,8 @@ public class MethodHandles {
 
         public MethodHandle findStaticSetter(Class<?> in, String name, Class<?> type)
                 throws NoSuchFieldException, IllegalAccessException {
-            return writer(findStaticVarHandle(in, name, type), null, type, isVolatile(in, name));
+            VarHandle variable = new VarHandle(found(in, name, type, "put", true), null, type, false);
+            return writer(variable, null, type, isVolatile(in, name));
         }
 
         public Class<?> findClass(String name) throws ClassNotFoundException, IllegalAccessException {
@@ -485,19 +477,32 @@ public class MethodHandles {
             return target;
         }
 
-        private int found(Class<?> in, String name, Class<?> type, String how)
+        private int found(Class<?> in, String name, Class<?> type, String how, boolean isStatic)
                 throws NoSuchFieldException, IllegalAccessException {
             in.getClass();
             name.getClass();
             type.getClass();
             int field = Fields.resolve(in, name);
             if (field == 0 || Fields.type(field) != type) {
-                NoSuchFieldException none = new NoSuchFieldException("no such field: " + member(in, name, type, how));
+                String asked = member(in, name, type, how + (isStatic ? "Static" : "Field"));
+                NoSuchFieldException none = new NoSuchFieldException("no such field: " + asked);
                 none.initCause(new NoSuchFieldError(name));
                 throw none;
             }
-            check(in, name, type, field, how);
+            int modifiers = Fields.modifiers(field);
+            String known = member(in, name, type, how + ((modifiers & 8) != 0 ? "Static" : "Field"));
+            if ((modifiers & 8) != 0 != isStatic) {
+                throw refused("expected a " + (isStatic ? "" : "non-") + "static field", known);
+            }
+            if (how.equals("put") && (modifiers & 16) != 0) {
+                throw refused("unexpected set of a final field", known);
+            }
+            check(in, name, type, field, how + (isStatic ? "Static" : "Field"));
             return field;
+        }
+
+        private IllegalAccessException refused(String why, String member) {
+            return new IllegalAccessException(why + ": " + member + ", from " + lookupClass);
         }
 
         private void check(Class<?> in, String name, Class<?> type, int field, String how)

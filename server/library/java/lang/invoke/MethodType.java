@@ -202,6 +202,22 @@ public final class MethodType implements java.io.Serializable {
         return text.append(")").append(result.getTypeName()).toString();
     }
 
+    /** Whether a handle of this type may be called with the types that {@link #full0} gives: each argument and the result convert. */
+    boolean takes0(String call) {
+        int end = call.indexOf(')');
+        String[] given = end == 1 ? new String[0] : call.substring(1, end).split(",");
+        if (given.length != params.length) {
+            return false;
+        }
+        for (int at = 0; at < params.length; at++) {
+            if (!Conversions.converts(given[at], params[at].getTypeName())) {
+                return false;
+            }
+        }
+        String wanted = call.substring(end + 1);
+        return wanted.equals("void") || result == void.class || Conversions.converts(result.getTypeName(), wanted);
+    }
+
     /** What {@link #full0} gives, with simple names. */
     static String short0(String full) {
         StringBuilder text = new StringBuilder();
