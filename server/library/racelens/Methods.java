@@ -201,6 +201,15 @@ public final class Methods {
             return value;
         }
         value.getClass();
+        try {
+            return fitting(value, type);
+        } catch (ClassCastException exception) {
+            Class<?> box = java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(type, 1), 0).getClass();
+            throw new ClassCastException("Cannot cast " + value.getClass().getName() + " to " + box.getName());
+        }
+    }
+
+    private static Object fitting(Object value, Class<?> type) {
         Object number = value instanceof Character ? (Object) (int) (char) (Character) value : value;
         switch (type.getName()) {
             case "boolean":

@@ -4,6 +4,7 @@ import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NaturalOrder;
@@ -345,6 +346,17 @@ public class NavigableView<K, V> extends AbstractMap<K, V> implements Concurrent
             return new Iterator<Map.Entry<K, V>>() {
                 private Map.Entry<K, V> next = map.firstEntry();
                 private Map.Entry<K, V> last;
+                private Object expected = version();
+
+                private Object version() {
+                    return map.whole instanceof Versioned ? ((Versioned) map.whole).version0() : null;
+                }
+
+                private void check() {
+                    if (version() != expected) {
+                        throw new ConcurrentModificationException();
+                    }
+                }
 
                 public boolean hasNext() {
                     return next != null;
@@ -354,6 +366,7 @@ public class NavigableView<K, V> extends AbstractMap<K, V> implements Concurrent
                     if (next == null) {
                         throw new NoSuchElementException();
                     }
+                    check();
                     last = next;
                     next = map.higherEntry(last.getKey());
                     if (map.whole instanceof ConcurrentNavigableMap) {
@@ -366,8 +379,10 @@ public class NavigableView<K, V> extends AbstractMap<K, V> implements Concurrent
                     if (last == null) {
                         throw new IllegalStateException();
                     }
+                    check();
                     map.whole.remove(last.getKey());
                     last = null;
+                    expected = version();
                 }
             };
         }

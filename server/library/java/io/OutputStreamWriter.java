@@ -31,23 +31,39 @@ public class OutputStreamWriter extends Writer {
     }
 
     public void write(int unit) throws IOException {
-        write(String.valueOf((char) unit), 0, 1);
+        write(new char[] {(char) unit}, 0, 1);
     }
 
     public void write(char[] chars, int from, int count) throws IOException {
-        Objects.checkFromIndexSize(from, count, chars.length);
-        write(String.valueOf(chars, from, count), 0, count);
+        synchronized (lock) {
+            checkOpen();
+            if (from < 0 || from > chars.length || count < 0 || from + count > chars.length || from + count < 0) {
+                throw new IndexOutOfBoundsException();
+            }
+            kept.append(chars, from, count);
+            sendFull();
+        }
     }
 
     public void write(String text, int from, int count) throws IOException {
-        synchronized (lock) {
-            if (isClosed) {
-                throw new IOException("Stream closed");
-            }
-            kept.append(text, from, from + count);
-            if (kept.length() > MOST) {
-                send();
-            }
+        if (count < 0) {
+            throw new IndexOutOfBoundsException();
+        }
+        racelens.Given.value0(text, "Cannot invoke \"String.getChars(int, int, char[], int)\" because \"str\" is null");
+        char[] chars = new char[count];
+        text.getChars(from, from + count, chars, 0);
+        write(chars, 0, count);
+    }
+
+    private void checkOpen() throws IOException {
+        if (isClosed) {
+            throw new IOException("Stream closed");
+        }
+    }
+
+    private void sendFull() throws IOException {
+        if (kept.length() > MOST) {
+            send();
         }
     }
 
@@ -65,9 +81,7 @@ public class OutputStreamWriter extends Writer {
 
     public void flush() throws IOException {
         synchronized (lock) {
-            if (isClosed) {
-                throw new IOException("Stream closed");
-            }
+            checkOpen();
             send();
             out.flush();
         }

@@ -19,7 +19,9 @@ public abstract class Writer implements Appendable, Closeable, Flushable {
     }
 
     public void write(int unit) throws IOException {
-        write(new char[] {(char) unit}, 0, 1);
+        synchronized (lock) {
+            write(new char[] {(char) unit}, 0, 1);
+        }
     }
 
     public void write(char[] chars) throws IOException {
@@ -33,7 +35,11 @@ public abstract class Writer implements Appendable, Closeable, Flushable {
     }
 
     public void write(String text, int from, int count) throws IOException {
-        write(text.substring(from, from + count).toCharArray(), 0, count);
+        synchronized (lock) {
+            char[] chars = new char[count];
+            text.getChars(from, from + count, chars, 0);
+            write(chars, 0, count);
+        }
     }
 
     public Writer append(CharSequence text) throws IOException {

@@ -249,6 +249,11 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             return count;
         }
 
+        public Iterator<E> iterator() {
+            check();
+            return super.iterator();
+        }
+
         public E get(int index) {
             Objects.checkIndex(index, count);
             check();

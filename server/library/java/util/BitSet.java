@@ -191,13 +191,12 @@ public class BitSet implements Cloneable, java.io.Serializable {
     }
 
     private int seek(int from, boolean value) {
-        int end = bits();
-        for (int at = from; at < end; at++) {
+        for (int at = from; at >= 0 && at >> 6 < words.length; at++) {
             if (has(at) == value) {
                 return at;
             }
         }
-        return value ? -1 : Math.max(from, end);
+        return value ? -1 : Math.max(from, words.length << 6);
     }
 
     public int nextSetBit(int from) {

@@ -54,7 +54,11 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
     }
 
     public static Date from(java.time.Instant instant) {
-        return new Date(instant.toEpochMilli());
+        try {
+            return new Date(instant.toEpochMilli());
+        } catch (ArithmeticException exception) {
+            throw new IllegalArgumentException(exception);
+        }
     }
 
     public java.time.Instant toInstant() {

@@ -8,14 +8,17 @@ import java.util.stream.Stream;
 import racelens.Given;
 
 public final class Optional<T> {
+    private static final Optional<?> EMPTY = new Optional<Object>(null);
+
     private final T value;
 
     private Optional(T value) {
         this.value = value;
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> Optional<T> empty() {
-        return new Optional<T>(null);
+        return (Optional<T>) EMPTY;
     }
 
     public static <T> Optional<T> of(T value) {
@@ -73,7 +76,7 @@ public final class Optional<T> {
     }
 
     public static <T> Optional<T> ofNullable(T value) {
-        return new Optional<T>(value);
+        return value == null ? Optional.<T>empty() : new Optional<T>(value);
     }
 
     public Stream<T> stream() {
@@ -82,19 +85,19 @@ public final class Optional<T> {
 
     public Optional<T> filter(Predicate<? super T> filter) {
         Objects.requireNonNull(filter);
-        return value == null || filter.test(value) ? this : new Optional<T>(null);
+        return value == null || filter.test(value) ? this : Optional.<T>empty();
     }
 
     public <U> Optional<U> map(Function<? super T, ? extends U> function) {
         Objects.requireNonNull(function);
-        return new Optional<U>(value == null ? null : function.apply(value));
+        return value == null ? Optional.<U>empty() : Optional.<U>ofNullable(function.apply(value));
     }
 
     @SuppressWarnings("unchecked")
     public <U> Optional<U> flatMap(Function<? super T, ? extends Optional<? extends U>> function) {
         Objects.requireNonNull(function);
         if (value == null) {
-            return new Optional<U>(null);
+            return Optional.<U>empty();
         }
         return (Optional<U>) Objects.requireNonNull(function.apply(value));
     }

@@ -89,7 +89,11 @@ public class TimeZone implements java.io.Serializable, Cloneable {
 
     public Object clone() {
         Model.reads(this);
-        return new TimeZone(id);
+        try {
+            return super.clone();
+        } catch (CloneNotSupportedException exception) {
+            throw new InternalError(exception);
+        }
     }
 
     public boolean equals(Object other) {

@@ -27,6 +27,6 @@ public abstract class TimerTask implements Runnable {
     }
 
     public long scheduledExecutionTime() {
-        return System.currentTimeMillis();
+        return state == FRESH ? 0 : System.currentTimeMillis();
     }
 }

@@ -11,9 +11,10 @@ import racelens.NavigableView;
 /**
  * A sorted map for one thread: two that use it at once, one of them changing it, race on its content. It keeps its
  * entries in a sorted array, so that equal maps are equal states. Where the user's code compares the keys, the shape of a
- * JDK's tree says which pairs it sees. Iterators of ranges don't notice changes behind their back.
+ * JDK's tree says which pairs it sees.
  */
-public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable {
+public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable,
+        racelens.Versioned {
     private static final class Node<K, V> implements Map.Entry<K, V> {
         final K key;
         V value;
@@ -335,6 +336,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         nodes = new Object[0];
         count = 0;
         shape = null;
+    }
+
+    /** For iterators of ranges. */
+    public Object version0() {
+        Model.reads(this);
+        return version;
     }
 
     private void check(Object expected) {

@@ -21,15 +21,22 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
 
     public static UUID fromString(String text) {
         racelens.Given.value0(text, "Cannot invoke \"String.length()\" because \"name\" is null");
-        String[] parts = text.split("-");
-        if (parts.length != 5) {
+        int length = text.length();
+        if (length > 36) {
+            throw new IllegalArgumentException("UUID string too large");
+        }
+        int first = text.indexOf('-');
+        int second = text.indexOf('-', first + 1);
+        int third = text.indexOf('-', second + 1);
+        int fourth = text.indexOf('-', third + 1);
+        if (first < 0 || second < 0 || third < 0 || fourth < 0 || text.indexOf('-', fourth + 1) >= 0) {
             throw new IllegalArgumentException("Invalid UUID string: " + text);
         }
-        long high = Long.parseLong(parts[0], 16) & 0xFFFFFFFFL;
-        high = high << 16 | Long.parseLong(parts[1], 16) & 0xFFFFL;
-        high = high << 16 | Long.parseLong(parts[2], 16) & 0xFFFFL;
-        long low = Long.parseLong(parts[3], 16) & 0xFFFFL;
-        low = low << 48 | Long.parseLong(parts[4], 16) & 0xFFFFFFFFFFFFL;
+        long high = Long.parseLong(text, 0, first, 16) & 0xFFFFFFFFL;
+        high = high << 16 | Long.parseLong(text, first + 1, second, 16) & 0xFFFFL;
+        high = high << 16 | Long.parseLong(text, second + 1, third, 16) & 0xFFFFL;
+        long low = Long.parseLong(text, third + 1, fourth, 16) & 0xFFFFL;
+        low = low << 48 | Long.parseLong(text, fourth + 1, length, 16) & 0xFFFFFFFFFFFFL;
         return new UUID(high, low);
     }
 

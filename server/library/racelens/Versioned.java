@@ -1,0 +1,6 @@
+package racelens;
+
+/** A collection whose iterators notice that it has changed: its version is another object after each change. */
+public interface Versioned {
+    Object version0();
+}
