@@ -6,6 +6,7 @@
 
 mod ends;
 mod named;
+mod selection;
 mod source;
 mod supplement;
 
@@ -39,6 +40,24 @@ pub enum Purpose {
 
 /// Links all that `entry` reaches. `None` when its class or the method isn't there.
 pub fn link(source: &dyn LinkSource, entry: &MethodKey, purpose: Purpose) -> Option<Program> {
+    let mut apart = FxHashSet::default();
+    loop {
+        let (program, needed) = link_with(source, entry, purpose, apart.clone())?;
+        let known = apart.len();
+        apart.extend(needed);
+        if apart.len() == known {
+            return Some(program);
+        }
+    }
+}
+
+/// Links with some selectors of packages. Says, too, which ones the program needs.
+fn link_with(
+    source: &dyn LinkSource,
+    entry: &MethodKey,
+    purpose: Purpose,
+    apart: FxHashSet<selection::InPackage>,
+) -> Option<(Program, FxHashSet<selection::InPackage>)> {
     let mut linker = Linker {
         source,
         classes: Table::new(),
@@ -59,6 +78,7 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey, purpose: Purpose) -> Opt
         finds_fields: false,
         finds_all_fields: false,
         named: named::Named::default(),
+        packages: selection::Packages::with(apart),
         initialises_enums: false,
         purpose,
     };
@@ -74,7 +94,8 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey, purpose: Purpose) -> Opt
     linker.run();
     let ends = linker.ends();
     let hash = linker.hash(entry);
-    Some(Program {
+    let needed = std::mem::take(&mut linker.packages.needed);
+    let program = Program {
         entry,
         classes: linker.classes,
         types: linker.types,
@@ -84,7 +105,8 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey, purpose: Purpose) -> Opt
         well_known,
         ends,
         hash,
-    })
+    };
+    Some((program, needed))
 }
 
 struct Linker<'a> {
@@ -111,6 +133,7 @@ struct Linker<'a> {
     /// It asks for all fields of a class.
     finds_all_fields: bool,
     named: named::Named,
+    packages: selection::Packages,
     /// Whether code initialises enums that only class objects name.
     initialises_enums: bool,
     purpose: Purpose,
@@ -237,6 +260,7 @@ impl Linker<'_> {
             dispatch: Vec::new(),
             ty,
         });
+        self.note_packages(id);
         Some(id)
     }
 
@@ -295,8 +319,7 @@ impl Linker<'_> {
             return;
         }
         let Err(at) = self.classes[class].dispatch.binary_search_by_key(&selector, |(key, _)| *key) else { return };
-        let wanted = self.selectors[selector].clone();
-        if let Some(target) = self.find_method(class, &wanted) {
+        if let Some(target) = self.selected(class, selector) {
             self.classes[class].dispatch.insert(at, (selector, target));
         }
     }
@@ -357,7 +380,7 @@ impl Linker<'_> {
                 made
             }
         };
-        Some(CallTarget::Found { exact, selector: self.selector(&key.selector()) })
+        Some(CallTarget::Found { exact, selector: self.selector_of(exact, &key.selector()) })
     }
 
     fn call_target(&mut self, key: &MethodKey) -> CallTarget {
@@ -374,7 +397,7 @@ impl Linker<'_> {
                 if self.methods[exact].modifiers.is_static() {
                     self.touch(self.methods[exact].class);
                 }
-                CallTarget::Found { exact, selector: self.selector(&selector) }
+                CallTarget::Found { exact, selector: self.selector_of(exact, &selector) }
             }
             None => CallTarget::Missing,
         }
@@ -407,44 +430,6 @@ impl Linker<'_> {
             [only] => Some((self.find_method(class, only)?, only.clone())),
             _ => None,
         }
-    }
-
-    fn selector(&mut self, selector: &Selector) -> SelectorId {
-        if let Some(known) = self.selector_ids.get(selector) {
-            return *known;
-        }
-        let made = self.selectors.push(selector.clone());
-        self.selector_ids.insert(selector.clone(), made);
-        made
-    }
-
-    /// The class, its superclasses, then all interfaces.
-    fn lookup_order(&self, class: ClassId) -> Vec<ClassId> {
-        let mut order = Vec::new();
-        let mut next = Some(class);
-        while let Some(class) = next {
-            order.push(class);
-            next = self.classes[class].superclass;
-        }
-        let above = self.classes[class].supertypes.iter().copied().filter(|id| *id != class);
-        order.extend(above.rev().filter(|id| self.classes[*id].decl.is_interface()));
-        order
-    }
-
-    /// JLS 15.12.4.4, JVMS 5.4.6: classes before interfaces, and among interfaces a method with a
-    /// body before one without, the most specific first.
-    fn find_method(&mut self, class: ClassId, selector: &Selector) -> Option<MethodId> {
-        let mut without_body = None;
-        for at in self.lookup_order(class) {
-            let decl = self.classes[at].decl.clone();
-            let Some(method) = decl.method(&selector.name, &selector.params) else { continue };
-            if !method.modifiers.has(Modifiers::ABSTRACT) {
-                return Some(self.method(at, &method.key, method.modifiers));
-            }
-            without_body.get_or_insert((at, method.key.clone(), method.modifiers));
-        }
-        let (at, key, modifiers) = without_body?;
-        Some(self.method(at, &key, modifiers))
     }
 
     fn method(&mut self, class: ClassId, key: &MethodKey, modifiers: Modifiers) -> MethodId {
