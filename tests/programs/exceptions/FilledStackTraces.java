@@ -1,3 +1,4 @@
+// In a JVM of its own
 /** `fillInStackTrace` is called by constructors, may be overridden, and may be called again. */
 public class FilledStackTraces {
     static class Quiet extends Exception {

@@ -1,8 +1,8 @@
+// In a JVM of its own
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Date;
@@ -124,7 +124,6 @@ public class RefusedAndShared {
         System.out.println(OptionalDouble.empty() == OptionalDouble.empty());
         tried("least", () -> BinaryOperator.minBy(null));
         tried("greatest", () -> BinaryOperator.maxBy(null));
-        tried("date", () -> Date.from(Instant.MAX));
         Zone zone = new Zone();
         zone.offset = 5;
         System.out.println(((Zone) zone.clone()).offset);
