@@ -38,6 +38,7 @@ const ALONE: &[(&str, &str)] = &[
     ("fixtures/weak/jcstress-forbidden", "jcstress is on no class path"),
     ("fixtures/mains/compact", "its class has no name, which needs a newer compiler"),
     ("programs21/mains/InheritedMain", "an inherited `main` is started from its source alone"),
+    ("programs/lib-invoke/AnnotationsByReflection", "annotations are read from sources alone"),
     ("programs/exceptions/NullTexts", "its twins tell the names of variables, and so do the texts"),
     ("programs/nested/HiddenNames", "fields of class files that differ in their type alone are one field here"),
     ("fixtures/liveness/sample5", "its library of choices is on no class path"),

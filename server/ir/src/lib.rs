@@ -36,7 +36,9 @@ pub use generic_type::GenericType;
 pub use hex_float::{hex_double, hex_single};
 pub use ids::{Id, Table};
 pub use intrinsic::Intrinsic;
-pub use link::{LinkSource, Purpose, Supplement, Supplemented, link};
+pub use link::{
+    ANNOTATIONS, DEFAULTS, LinkSource, PROXY_PREFIX, Purpose, Supplement, Supplemented, is_annotation_code, link,
+};
 pub use names::{FieldKey, Kind, MethodKey, Name, Selector, Type, simple_name};
 pub use null_text::null_text;
 pub use program::{

@@ -4,8 +4,11 @@
 //! that reachable code instantiates. Ids are given in the order of discovery, which depends on the
 //! bodies alone, so equal content gives equal ids.
 
+mod annotations;
 mod ends;
+mod making;
 mod named;
+mod proxies;
 mod selection;
 mod source;
 mod supplement;
@@ -27,6 +30,8 @@ use crate::program::{
     WellKnown,
 };
 
+pub use annotations::{ANNOTATIONS, DEFAULTS, is_annotation_code};
+pub use proxies::PREFIX as PROXY_PREFIX;
 pub use source::LinkSource;
 pub use supplement::{Supplement, Supplemented};
 
@@ -78,6 +83,8 @@ fn link_with(
         finds_fields: false,
         finds_all_fields: false,
         named: named::Named::default(),
+        proxies: proxies::Proxies::default(),
+        annotated: annotations::Annotated::default(),
         packages: selection::Packages::with(apart),
         initialises_enums: false,
         purpose,
@@ -133,6 +140,8 @@ struct Linker<'a> {
     /// It asks for all fields of a class.
     finds_all_fields: bool,
     named: named::Named,
+    proxies: proxies::Proxies,
+    annotated: annotations::Annotated,
     packages: selection::Packages,
     /// Whether code initialises enums that only class objects name.
     initialises_enums: bool,
@@ -150,7 +159,10 @@ impl Linker<'_> {
                     *slot = links;
                 }
             }
-            let has_more = (self.finds_fields && self.reach_named_fields()) | self.reach_named_methods();
+            let has_more = (self.finds_fields && self.reach_named_fields())
+                | self.reach_annotations()
+                | self.reach_proxies()
+                | self.reach_named_methods();
             if self.initialises_enums {
                 self.reach_enums();
             }
@@ -204,7 +216,7 @@ impl Linker<'_> {
         if let Some(known) = self.class_ids.get(name) {
             return *known;
         }
-        let Some(decl) = self.source.class(name) else {
+        let Some(decl) = self.proxies.decl(name).or_else(|| self.source.class(name)) else {
             self.class_ids.insert(name.clone(), None);
             return None;
         };
@@ -388,6 +400,9 @@ impl Linker<'_> {
             return found;
         }
         let Some(class) = self.class(&key.class) else { return CallTarget::Missing };
+        if let Some(exact) = self.method_ids.get(key).copied().filter(|_| is_annotation_code(key)) {
+            return CallTarget::Found { exact, selector: self.selector(&key.selector()) };
+        }
         let found = match self.find_method(class, &key.selector()) {
             Some(found) => Some((found, key.selector())),
             None => self.find_in_models(class, key),
@@ -440,7 +455,7 @@ impl Linker<'_> {
         let intrinsic = (trusted && modifiers.has(Modifiers::NATIVE)).then(|| Intrinsic::of_native(key)).flatten();
         let code = match intrinsic {
             Some(op) => Code::Intrinsic(op),
-            None => match self.source.body(key) {
+            None => match self.proxies.body(key).or_else(|| self.source.body(key)) {
                 Some(body) => Code::Body(body, Links::default()),
                 None => Code::Missing,
             },

@@ -15,7 +15,9 @@ use crate::queries::{ClassName, MethodName, class_source, item_tree};
 /// What a method is lowered to that a file declares outside bodies, or that its class has without writing it.
 #[salsa::tracked(returns(ref))]
 pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowered>> {
-    match stored_code(db).and_then(|code| code.lowered(method.key(db))) {
+    // What annotations say is not stored.
+    let stored = stored_code(db).filter(|_| !racelens_ir::is_annotation_code(method.key(db)));
+    match stored.and_then(|code| code.lowered(method.key(db))) {
         Some(stored) => stored.map(Arc::new),
         None => lower::lower(db, method),
     }

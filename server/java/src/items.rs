@@ -331,6 +331,9 @@ impl Visitor for Builder<'_> {
         };
         let mut interfaces: Vec<WrittenType> = list("super_interfaces");
         interfaces.extend(list("extends_interfaces"));
+        if kind == ClassKind::Annotation {
+            interfaces.push(WrittenType::Named("java.lang.annotation.Annotation".into(), Vec::new()));
+        }
         let superclass = node.field("superclass").and_then(|node| node.named().first().copied());
         let (components, has_variable_arity) = match kind {
             ClassKind::Record => node.field("parameters").map(|params| parameters(params, text)).unwrap_or_default(),

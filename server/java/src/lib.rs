@@ -5,6 +5,7 @@
 //! which only moves text re-runs nothing that depends on them. The functions of this module are
 //! the way in; all of them answer, none of them panics, whatever the text.
 
+mod annotation_code;
 mod annotation_text;
 mod annotations;
 pub mod at_work;

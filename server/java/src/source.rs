@@ -37,6 +37,9 @@ pub struct MethodSource {
 
 #[salsa::tracked(returns(ref))]
 pub fn method_source<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<MethodSource>> {
+    if racelens_ir::is_annotation_code(method.key(db)) {
+        return crate::annotation_code::source(db, method.key(db)).map(Arc::new);
+    }
     let parts = parts(db, method.key(db))?;
     let file = placed_text(db, parts.source.file);
     let mut text = String::from(if parts.is_enum_initialiser { "enum Q{" } else { "class Q{" });

@@ -33,13 +33,25 @@ public final class Fields {
 
     /** The field of that name that a class has. */
     public static int resolve(Class<?> in, String name) {
-        for (Class<?> at = in; at != null; at = at.getSuperclass()) {
-            int found = find(at, name);
+        return resolve(in, name, false);
+    }
+
+    /** Its own one, else that of an interface, else that of the class above (JVMS 5.4.3.2). Interfaces of the library have none. */
+    public static int resolve(Class<?> in, String name, boolean isPublic) {
+        int found = find(in, name);
+        if (found != 0 && (!isPublic || (modifiers(found) & 1) != 0)) {
+            return found;
+        }
+        if (in == Object.class) {
+            return 0;
+        }
+        for (Class<?> each : in.getInterfaces()) {
+            found = each.getName().startsWith("java.") ? 0 : resolve(each, name, isPublic);
             if (found != 0) {
                 return found;
             }
         }
-        return 0;
+        return in.getSuperclass() == null ? 0 : resolve(in.getSuperclass(), name, isPublic);
     }
 
     /** Whether code of one class may use what another declares with these modifiers, private parts of nests included. */

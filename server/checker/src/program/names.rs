@@ -18,7 +18,9 @@ pub fn is_named(program: &racelens_ir::Program, ty: TypeId) -> bool {
     // Members of interfaces are public without saying so; those of models that are interfaces or enums are a JDK's, too.
     let is_public = class.decl.modifiers.has(Modifiers::PUBLIC) || class.decl.kind != ClassKind::Class;
     let is_public = is_public && !class.decl.name.starts_with("racelens.");
-    !class.is_trusted() || class.shown.is_some() || is_public || class.decl.name.contains("$$Lambda$")
+    // A JVM numbers the classes of proxies in the order in which they are made.
+    let is_proxy = class.decl.name.starts_with(racelens_ir::PROXY_PREFIX);
+    !is_proxy && !class.is_trusted() || class.shown.is_some() || is_public || class.decl.name.contains("$$Lambda$")
 }
 
 /// What `Class.getName` answers: `[I` for an array of ints.

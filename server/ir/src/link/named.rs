@@ -9,12 +9,12 @@ use std::sync::Arc;
 use rustc_hash::FxHashSet;
 
 use super::Linker;
-use crate::body::{BlockId, Body, Comparand, CompareOp, Const, Dispatch, Instr, Reg, Register, Span};
-use crate::builder::BodyBuilder;
+use super::making::Making;
+use super::{annotations, proxies};
+use crate::body::{Body, Comparand, CompareOp, Const, Dispatch, Instr, Reg};
 use crate::declarations::{ClassDecl, ClassKind, MethodDecl, Modifiers, Provenance};
 use crate::handles;
 use crate::ids::Id;
-use crate::intrinsic::Intrinsic;
 use crate::names::{Kind, MethodKey, Name, Type};
 use crate::program::{Class, ClassId, Code, Field, LinkedType, Links, MethodId};
 
@@ -60,8 +60,15 @@ struct Member {
 impl Linker<'_> {
     /// Takes note of a method of the model that is made here.
     pub(super) fn is_named_access(&mut self, key: &MethodKey, method: MethodId) {
-        if key.class == METHODS && self.methods[method].modifiers.has(Modifiers::NATIVE) {
+        if !self.methods[method].modifiers.has(Modifiers::NATIVE) {
+            return;
+        }
+        if key.class == METHODS {
             self.named.asked.push(method);
+        } else if key.class == proxies::PROXIES {
+            self.proxies.makes(method);
+        } else if key.class == annotations::MODEL {
+            self.annotated.asks(method);
         }
     }
 
@@ -124,7 +131,9 @@ impl Linker<'_> {
 
     fn lists(&mut self) -> Lists {
         let mut names: Vec<Arc<str>> = self.spelled().into_iter().filter(|text| is_name(text)).collect();
+        names.extend(self.proxies.names());
         names.sort_unstable();
+        names.dedup();
         let names: Vec<(Arc<str>, bool)> = names
             .into_iter()
             .map(|text| {
@@ -173,7 +182,7 @@ impl Linker<'_> {
                 }
                 if method.key.is_constructor() {
                     // The machine holds texts whole.
-                    let is_whole = is_object || decl.name == "java.lang.String";
+                    let is_whole = decl.name == "java.lang.String";
                     return !is_whole && (is_meant || self.is_instantiated.contains(&id)) && has_makers(class);
                 }
                 all && is_own || all_of_object && is_object || names.iter().any(|(known, _)| **known == **name)
@@ -208,7 +217,7 @@ impl Linker<'_> {
     }
 
     /// The classes that the program's own code has literals of.
-    fn literals(&self) -> FxHashSet<ClassId> {
+    pub(super) fn literals(&self) -> FxHashSet<ClassId> {
         let mut found = FxHashSet::default();
         for method in self.methods.rows().iter().filter(|method| !self.classes[method.class].is_trusted()) {
             let Code::Body(body, links) = &method.code else { continue };
@@ -232,110 +241,6 @@ fn has_makers(class: &Class) -> bool {
 fn is_name(text: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$' || c == '.';
     !text.is_empty() && text.len() < 200 && text.chars().all(is_part)
-}
-
-/// A body under construction.
-struct Making {
-    b: BodyBuilder,
-}
-
-impl Making {
-    fn new(params: &[Kind]) -> Self {
-        let params = params.iter().map(|kind| Register { kind: *kind, name: None, slot: None });
-        Self { b: BodyBuilder::new(params) }
-    }
-    fn emit(&mut self, instr: Instr) {
-        self.b.emit(instr, Span::default());
-    }
-    fn constant(&mut self, value: Const, kind: Kind) -> Reg {
-        let dst = self.b.temporary(kind);
-        self.emit(Instr::Const { dst, value });
-        dst
-    }
-    fn class(&mut self, ty: &Type) -> Reg {
-        let ty = self.b.type_ref(ty);
-        self.constant(Const::Class(ty), Kind::Ref)
-    }
-    fn give(&mut self, value: Const, kind: Kind) {
-        let value = self.constant(value, kind);
-        self.emit(Instr::Return { value: Some(value) });
-    }
-    fn unknown(&mut self, why: &str) {
-        let dst = self.b.temporary(Kind::Ref);
-        self.emit(Instr::Unknown { dst: Some(dst), why: why.into() });
-        self.emit(Instr::Throw { exception: dst });
-    }
-    /// Blocks for each of so many numbers; the builder is left in the one for any other.
-    fn switch(&mut self, on: Reg, count: usize) -> Vec<BlockId> {
-        let blocks: Vec<BlockId> = (0..count).map(|_| self.b.block()).collect();
-        let default = self.b.block();
-        let cases = blocks.iter().enumerate().map(|(at, block)| (at as i32, *block)).collect();
-        self.emit(Instr::Switch { on, cases, default });
-        self.b.switch_to(default);
-        blocks
-    }
-    /// Goes on where the condition doesn't hold; what comes between is for where it does.
-    fn when(&mut self, condition: Reg, does: impl FnOnce(&mut Self)) {
-        let (then, otherwise) = (self.b.block(), self.b.block());
-        self.emit(Instr::Branch { condition, then, otherwise });
-        self.b.switch_to(then);
-        does(self);
-        self.b.switch_to(otherwise);
-    }
-    /// Ends the check for some classes, and returns for all others.
-    fn without<'c>(&mut self, class: Reg, some: impl Iterator<Item = (&'c Name, &'static str)>) {
-        for (name, why) in some {
-            let literal = self.class(&Type::Class(name.clone()));
-            let same = self.b.temporary(Kind::Boolean);
-            let (op, what) = (CompareOp::Eq, Comparand::Ref);
-            self.emit(Instr::Compare { dst: same, op, what, a: literal, b: class });
-            self.when(same, |making| making.unknown(why));
-        }
-        self.emit(Instr::Return { value: None });
-    }
-    fn is_text(&mut self, text: Reg, known: &Arc<str>) -> Reg {
-        let known = self.constant(Const::String(known.clone()), Kind::Ref);
-        let same = self.b.temporary(Kind::Boolean);
-        self.emit(Instr::Intrinsic { dst: Some(same), op: Intrinsic::StringEquals, args: [known, text].into() });
-        same
-    }
-    fn call(&mut self, dispatch: Dispatch, key: &MethodKey, args: Vec<Reg>, result: Option<Kind>) -> Option<Reg> {
-        let dst = result.map(|kind| self.b.temporary(kind));
-        let method = self.b.method_ref(key);
-        self.emit(Instr::Invoke { dst, dispatch, method, args: args.into() });
-        dst
-    }
-    fn cast(&mut self, src: Reg, to: &Type) -> Reg {
-        let dst = self.b.temporary(Kind::Ref);
-        let class = self.b.type_ref(to);
-        self.emit(Instr::Cast { dst, src, class });
-        dst
-    }
-    /// A value out of an object that holds it: the object itself, or what is in the box.
-    fn held(&mut self, object: Reg, ty: &Type) -> Option<Reg> {
-        let Type::Primitive(kind) = ty else { return Some(self.cast(object, ty)) };
-        let class = box_of(*kind);
-        let object = self.cast(object, &Type::class(class));
-        let key = MethodKey::new(class, &format!("{}Value", kind.as_str()), []);
-        self.call(Dispatch::Virtual, &key, vec![object], Some(*kind))
-    }
-    fn done(self) -> Body {
-        self.b.finish().0
-    }
-}
-
-fn box_of(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Boolean => "java.lang.Boolean",
-        Kind::Byte => "java.lang.Byte",
-        Kind::Short => "java.lang.Short",
-        Kind::Char => "java.lang.Character",
-        Kind::Int => "java.lang.Integer",
-        Kind::Long => "java.lang.Long",
-        Kind::Float => "java.lang.Float",
-        Kind::Double => "java.lang.Double",
-        Kind::Ref => "java.lang.Object",
-    }
 }
 
 /// What the name of the class of a lambda or a method reference has behind that of the class around.
@@ -497,10 +402,7 @@ impl Member {
         };
         let result = making.call(dispatch, &self.key, regs, self.result.as_ref().map(Type::kind));
         let boxed = match (&self.result, result) {
-            (Some(ty @ Type::Primitive(kind)), Some(reg)) => {
-                let key = MethodKey::new(box_of(*kind), "valueOf", [ty.clone()]);
-                making.call(Dispatch::Static, &key, vec![reg], Some(Kind::Ref))
-            }
+            (Some(ty), Some(reg)) => Some(making.boxed(reg, ty)),
             (_, result) => result,
         };
         match made.or(boxed) {

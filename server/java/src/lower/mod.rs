@@ -6,6 +6,7 @@
 //! lowered with it and named after it, so that edits elsewhere leave their names alone.
 
 mod access;
+mod annotations;
 mod arguments;
 mod call;
 mod constraints;
@@ -258,6 +259,9 @@ impl<'a> Lowerer<'a> {
     fn whole_method(&mut self, key: &MethodKey, source: &MethodSource, root: Option<Node<'a>>) -> Option<Code> {
         if key.is_static_initialiser() {
             return Some(self.static_initialiser(&key.class, source, root));
+        }
+        if racelens_ir::is_annotation_code(key) {
+            return Some(self.annotation_code(key, source, root));
         }
         let method = self.world.named(&key.class, &key.name).iter().find(|method| method.key == *key)?.clone();
         if !method.has_body {

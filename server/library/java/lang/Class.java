@@ -1,7 +1,7 @@
 package java.lang;
 
 /**
- * What a class is called, what is an instance of it, and the members that code looks up by names that it spells. Left out: annotations,
+ * What a class is called, what is an instance of it, and the members that code looks up by names that it spells. Left out:
  * generic types, arrays of a type, constant descriptions, modules, resources, nests, permitted subclasses, and
  * member classes all at once.
  */
@@ -176,8 +176,8 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     }
 
     public java.lang.reflect.Field getField(String name) throws NoSuchFieldException {
-        int field = racelens.Fields.resolve(this, name);
-        if (field == 0 || (racelens.Fields.modifiers(field) & 1) == 0) {
+        int field = racelens.Fields.resolve(this, name, true);
+        if (field == 0) {
             throw new NoSuchFieldException(name);
         }
         return new java.lang.reflect.Field(field, name);
@@ -227,8 +227,8 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     }
 
     public java.lang.reflect.Method getMethod(String name, Class<?>... params) throws NoSuchMethodException {
-        int found = racelens.Methods.found(this, name, params == null ? new Class<?>[0] : params);
-        if (found < 0 || name.startsWith("<") || (racelens.Methods.modifiers0(found) & 1) == 0) {
+        int found = racelens.PublicMethods.find(this, name, params == null ? new Class<?>[0] : params, true);
+        if (found < 0 || name.startsWith("<")) {
             throw new NoSuchMethodException(said(this, name, params));
         }
         racelens.Methods.declaredThere(this, found);
@@ -374,6 +374,25 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
         if (getSuperclass() != null) {
             ((Class<?>) getSuperclass()).addPublicFields(all, seen);
         }
+    }
+
+    public java.lang.annotation.Annotation[] getDeclaredAnnotations() {
+        return racelens.Annotations.of(this, "");
+    }
+
+    public java.lang.annotation.Annotation[] getAnnotations() {
+        return racelens.Annotations.withInherited(this);
+    }
+
+    public <A extends java.lang.annotation.Annotation> A getAnnotation(Class<A> type) {
+        java.util.Objects.requireNonNull(type);
+        boolean isNone = getClassLoader() == null && type.getClassLoader() != null;
+        return isNone ? null : racelens.Annotations.find(getAnnotations(), type);
+    }
+
+    public <A extends java.lang.annotation.Annotation> A[] getAnnotationsByType(Class<A> type) {
+        java.util.Objects.requireNonNull(type);
+        return racelens.Annotations.inheritedByType(this, type);
     }
 
     /** One of those that it names, null past the last. */

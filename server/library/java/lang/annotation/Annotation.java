@@ -1,5 +1,11 @@
 package java.lang.annotation;
 
-/** Nothing reads annotations here. Left out: annotationType. */
 public interface Annotation {
+    boolean equals(Object other);
+
+    int hashCode();
+
+    String toString();
+
+    Class<? extends Annotation> annotationType();
 }

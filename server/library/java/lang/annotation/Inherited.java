@@ -1,4 +1,7 @@
 package java.lang.annotation;
 
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.ANNOTATION_TYPE)
 public @interface Inherited {
 }

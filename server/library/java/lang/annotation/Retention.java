@@ -1,5 +1,8 @@
 package java.lang.annotation;
 
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.ANNOTATION_TYPE)
 public @interface Retention {
     RetentionPolicy value();
 }

@@ -3,7 +3,7 @@ package java.lang.reflect;
 import racelens.Fields;
 import racelens.Methods;
 
-/** A constructor that was looked up. Left out: generic types, annotations, exceptions that are declared. */
+/** A constructor that was looked up. Left out: generic types, exceptions that are declared. */
 public final class Constructor<T> extends Executable {
     /** For models alone. */
     public Constructor(int number) {

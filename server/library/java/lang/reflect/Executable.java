@@ -3,7 +3,7 @@ package java.lang.reflect;
 import racelens.Fields;
 import racelens.Methods;
 
-/** What methods and constructors share. Left out: generic types, annotations, the names of parameters, exceptions that are declared. */
+/** What methods and constructors share. Left out: generic types, annotations of parameters and types, the names of parameters, exceptions that are declared. */
 public abstract class Executable extends AccessibleObject implements Member, GenericDeclaration {
     final int number;
 
@@ -14,6 +14,18 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
     /** For models alone. */
     public final int number0() {
         return number;
+    }
+
+    Class<?> owner0() {
+        return getDeclaringClass();
+    }
+
+    String element0() {
+        StringBuilder element = new StringBuilder(Methods.name0(number)).append('(');
+        for (Class<?> type : getParameterTypes()) {
+            element.append(element.charAt(element.length() - 1) == '(' ? "" : ",").append(type.getTypeName());
+        }
+        return element.append(')').toString();
     }
 
     public Class<?> getDeclaringClass() {

@@ -6,8 +6,8 @@ import racelens.Given;
 import sun.misc.Unsafe;
 
 /**
- * A field that was looked up by its name: an access by it is one of the field itself. Left out: generic types,
- * annotations, enum constants.
+ * A field that was looked up by its name: an access by it is one of the field itself. Left out: generic types, and
+ * annotations of types.
  */
 public final class Field extends AccessibleObject implements Member {
     private final int number;
@@ -22,6 +22,18 @@ public final class Field extends AccessibleObject implements Member {
     /** For models alone. */
     public int number0() {
         return number;
+    }
+
+    String element0() {
+        return name;
+    }
+
+    Class<?> owner0() {
+        return getDeclaringClass();
+    }
+
+    public boolean isEnumConstant() {
+        return getDeclaringClass().isEnum() && (getModifiers() & 24) == 24 && getType() == getDeclaringClass();
     }
 
     public Class<?> getDeclaringClass() {

@@ -3,7 +3,7 @@ package java.lang.reflect;
 import racelens.Fields;
 import racelens.Methods;
 
-/** A method that was looked up by its name: to invoke it is a call like any other. Left out: generic types, annotations, default values, exceptions that are declared. */
+/** A method that was looked up by its name: to invoke it is a call like any other. Left out: generic types, exceptions that are declared. */
 public final class Method extends Executable {
     /** For models alone. */
     public Method(int number) {
@@ -21,6 +21,11 @@ public final class Method extends Executable {
     public boolean isDefault() {
         return (getModifiers() & (Modifier.ABSTRACT | Modifier.PUBLIC | Modifier.STATIC)) == Modifier.PUBLIC
                 && getDeclaringClass().isInterface();
+    }
+
+    /** Of an element of an annotation type. */
+    public Object getDefaultValue() {
+        return getDeclaringClass().isAnnotation() ? racelens.Annotations.defaultOf(getDeclaringClass(), getName()) : null;
     }
 
     public boolean isBridge() {
