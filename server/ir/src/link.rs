@@ -11,6 +11,7 @@ mod named;
 mod proxies;
 mod selection;
 mod source;
+mod stack_traces;
 mod supplement;
 
 use std::hash::Hash;
@@ -20,7 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{Body, Instr};
 use crate::content_hash::ContentHash;
-use crate::declarations::{ClassKind, Modifiers, Provenance};
+use crate::declarations::{Modifiers, Provenance};
 use crate::handles::{self, HandleCall};
 use crate::ids::{Id, Table};
 use crate::intrinsic::Intrinsic;
@@ -33,6 +34,7 @@ use crate::program::{
 pub use annotations::{ANNOTATIONS, DEFAULTS, is_annotation_code};
 pub use proxies::PREFIX as PROXY_PREFIX;
 pub use source::LinkSource;
+pub use stack_traces::overrides_fill;
 pub use supplement::{Supplement, Supplemented};
 
 /// What a program is linked for.
@@ -85,6 +87,7 @@ fn link_with(
         named: named::Named::default(),
         proxies: proxies::Proxies::default(),
         annotated: annotations::Annotated::default(),
+        filled: None,
         packages: selection::Packages::with(apart),
         initialises_enums: false,
         purpose,
@@ -142,6 +145,8 @@ struct Linker<'a> {
     named: named::Named,
     proxies: proxies::Proxies,
     annotated: annotations::Annotated,
+    /// The method of throwables that is made here, and whether it calls code of the program.
+    filled: Option<(MethodId, Option<bool>)>,
     packages: selection::Packages,
     /// Whether code initialises enums that only class objects name.
     initialises_enums: bool,
@@ -160,6 +165,7 @@ impl Linker<'_> {
                 }
             }
             let has_more = (self.finds_fields && self.reach_named_fields())
+                | self.reach_fills()
                 | self.reach_annotations()
                 | self.reach_proxies()
                 | self.reach_named_methods();
@@ -169,14 +175,6 @@ impl Linker<'_> {
             if !has_more && self.work.is_empty() {
                 return;
             }
-        }
-    }
-
-    /// Code may ask for the constants of any enum that it has the class of.
-    fn reach_enums(&mut self) {
-        let enums = self.classes.iter().filter(|(_, class)| class.decl.kind == ClassKind::Enum).map(|(id, _)| id);
-        for class in enums.collect::<Vec<_>>() {
-            self.touch(class);
         }
     }
 

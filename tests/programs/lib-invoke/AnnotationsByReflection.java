@@ -197,7 +197,9 @@ public class AnnotationsByReflection {
         Method single = Above.class.getMethod("method");
         System.out.println(single.getAnnotation(Tag.class).value() + " " + single.getAnnotationsByType(Tag.class).length
                 + " " + single.getAnnotationsByType(Tags.class).length);
+        System.out.println(Below.class.getDeclaredAnnotationsByType(Passed.class).length + " " + single.getDeclaredAnnotationsByType(Tag.class).length);
         Constructor<?> maker = Above.class.getConstructor();
+        System.out.println(Level.class.getField("LOW").isEnumConstant() + " " + field.isEnumConstant());
         show("constructor", maker.getAnnotations());
         show("forgotten", Above.class.getConstructor(int.class).getAnnotations());
         System.out.println(Above.class.getDeclaredField("other").getAnnotation(Deprecated.class).forRemoval());

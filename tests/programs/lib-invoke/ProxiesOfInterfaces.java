@@ -146,6 +146,8 @@ public class ProxiesOfInterfaces {
         } catch (IllegalStateException exception) {
             System.out.println(exception);
         }
+        UndeclaredThrowableException made = new UndeclaredThrowableException(new Exception("inside"), "message");
+        System.out.println(made + " " + made.getUndeclaredThrowable());
         refused(String.class);
         refused(Runnable.class, Runnable.class);
         refused((Class<?>) null);

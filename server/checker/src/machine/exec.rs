@@ -357,6 +357,9 @@ impl Machine<'_> {
                 if self.image.classes[class.index()].levels > 0 {
                     self.heap.set_part(made, Part::Built, 0, &mut self.log);
                 }
+                if !self.image.classes[class.index()].fills_stacks {
+                    self.keep_stack(thread, made, *class);
+                }
                 self.note_made(thread, made);
                 if self.is_weak {
                     self.name_made(thread, made);

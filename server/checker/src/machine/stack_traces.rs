@@ -28,7 +28,7 @@ struct At {
 }
 
 impl Machine<'_> {
-    /// Remembers the stack of a throwable that the machine itself has just made.
+    /// Remembers the stack of a throwable that was just allocated.
     pub(super) fn keep_stack(&mut self, thread: u32, made: u32, class: ClassId) {
         if self.image.keeps_stacks && self.image.classes[class.index()].is_throwable {
             let number = self.stack_of(thread);
@@ -36,7 +36,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Remembers the stack of a throwable whose constructor, or code of the user, asks for it.
+    /// Remembers the stack of a throwable for which code asks, or a constructor whose class has a say in it.
     pub(super) fn fill_stack(&mut self, thread: u32, throwable: u64) {
         if self.image.keeps_stacks {
             let number = self.stack_of(thread);

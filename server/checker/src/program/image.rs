@@ -191,6 +191,8 @@ pub struct ClassCode {
     pub statics_volatile: Vec<bool>,
     pub has_open_statics: bool,
     pub is_throwable: bool,
+    /// A throwable whose `fillInStackTrace` is code of the program: its constructor calls it.
+    pub fills_stacks: bool,
     /// What its objects box, where a JVM keeps one box of each small value (JLS 5.1.7).
     pub keeps_boxes: Option<Kind>,
     pub is_thread: bool,
@@ -377,6 +379,10 @@ impl<'p> Image<'p> {
                     is_thread: program.well_known.thread.is_some_and(|thread| class.is_a(thread)),
                     is_shown_stream: shown.iter().any(|stream| class.is_a(*stream)),
                     is_throwable: program.well_known.throwable.is_some_and(|throwable| class.is_a(throwable)),
+                    fills_stacks: class.supertypes.iter().any(|above| {
+                        let above = &program.classes[*above];
+                        !above.is_trusted() && racelens_ir::overrides_fill(&above.decl)
+                    }),
                 }
             })
             .collect();

@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 
 use super::Linker;
 use super::making::Making;
-use super::{annotations, proxies};
+use super::{annotations, proxies, stack_traces};
 use crate::body::{Body, Comparand, CompareOp, Const, Dispatch, Instr, Reg};
 use crate::declarations::{ClassDecl, ClassKind, MethodDecl, Modifiers, Provenance};
 use crate::handles;
@@ -69,6 +69,16 @@ impl Linker<'_> {
             self.proxies.makes(method);
         } else if key.class == annotations::MODEL {
             self.annotated.asks(method);
+        } else if key.class == stack_traces::THROWABLE && key.name == stack_traces::FILLED {
+            self.filled = Some((method, None));
+        }
+    }
+
+    /// Code may ask for the constants of any enum that it has the class of.
+    pub(super) fn reach_enums(&mut self) {
+        let enums = self.classes.iter().filter(|(_, class)| class.decl.kind == ClassKind::Enum).map(|(id, _)| id);
+        for class in enums.collect::<Vec<_>>() {
+            self.touch(class);
         }
     }
 

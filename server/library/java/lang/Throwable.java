@@ -18,23 +18,23 @@ public class Throwable implements java.io.Serializable {
     private static final byte TRACE = 2;
 
     public Throwable() {
-        fillInStackTrace();
+        filled0(this);
     }
 
     public Throwable(String message) {
-        fillInStackTrace();
+        filled0(this);
         this.message = message;
     }
 
     public Throwable(String message, Throwable cause) {
-        fillInStackTrace();
+        filled0(this);
         this.message = message;
         this.cause = cause;
         hasCause = true;
     }
 
     public Throwable(Throwable cause) {
-        fillInStackTrace();
+        filled0(this);
         this.message = cause == null ? null : cause.toString();
         this.cause = cause;
         hasCause = true;
@@ -43,7 +43,9 @@ public class Throwable implements java.io.Serializable {
     protected Throwable(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
         refused = (byte) ((keepsSuppressed ? 0 : SUPPRESSED) | (hasTrace ? 0 : TRACE));
         if (hasTrace) {
-            fillInStackTrace();
+            filled0(this);
+        } else {
+            trace = new StackTraceElement[0];
         }
         this.message = message;
         this.cause = cause;
@@ -102,6 +104,9 @@ public class Throwable implements java.io.Serializable {
         }
         return all;
     }
+
+    /** Calls {@link #fillInStackTrace} where a class of the program overrides it; others have their stack when they are allocated. */
+    private static native void filled0(Throwable of);
 
     /** Constructors call it, and it may be overridden. */
     public Throwable fillInStackTrace() {

@@ -32,10 +32,6 @@ public class AccessibleObject implements AnnotatedElement {
         return Annotations.find(Annotations.of(owner0(), element0(), type), type);
     }
 
-    public <T extends Annotation> T[] getAnnotationsByType(Class<T> type) {
-        return Annotations.byType(Annotations.of(owner0(), element0(), type), type);
-    }
-
     public void setAccessible(boolean flag) {
         accessible = flag;
     }
