@@ -162,7 +162,45 @@ pub fn effects(program: &Program, methods: &[MethodKey]) -> Vec<Effects> {
         // No other thread has the new object before the constructor gives it away, by a static field.
         if key.is_constructor() { effects.on_statics(program) } else { effects }
     };
+    let views = views(program);
+    let of = |key: &MethodKey| {
+        let mut effects = of(key);
+        for (view, whole) in &views {
+            if effects.uses.contains(view) {
+                effects.uses.insert(*whole);
+            }
+        }
+        effects
+    };
     methods.iter().map(of).collect()
+}
+
+/// Fields that constructors give a part of what a different field has, as in `keys = map.keySet()`: who uses the part uses the whole.
+fn views(program: &Program) -> Vec<(FieldId, FieldId)> {
+    let mut found = Vec::new();
+    for method in program.methods.rows() {
+        let is_users = !program.classes[method.class].is_trusted();
+        let begins = method.key.is_constructor() || method.key.is_static_initialiser();
+        let Code::Body(body, links) = &method.code else { continue };
+        if !is_users || !begins {
+            continue;
+        }
+        for instr in body.code.rows() {
+            let (Instr::PutField { field, src, .. } | Instr::PutStatic { field, src }) = instr else { continue };
+            let mut writes = body.code.rows().iter().filter(|instr| instr.dst() == Some(*src));
+            let (Some(Instr::Invoke { method: called, args, .. }), None) = (writes.next(), writes.next()) else {
+                continue;
+            };
+            let called = &body.methods[*called];
+            let is_of_collection =
+                called.class.starts_with("java.util.") && !called.class.contains(".concurrent.locks.");
+            let whole = args.iter().find_map(|arg| links.fields[read_from(body, *arg)?]);
+            if let (true, Some(view), Some(whole)) = (is_of_collection, links.fields[*field], whole) {
+                found.push((view, whole));
+            }
+        }
+    }
+    found
 }
 
 fn of_method(program: &Program, method: MethodId) -> Effects {

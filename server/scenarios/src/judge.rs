@@ -13,9 +13,10 @@ use racelens_checker::{
     Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Stopwatch, Switch, Uncaught, Verdict, Violation,
     ViolationKind, Watcher, check, run,
 };
-use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
+use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Provenance, Type};
 use serde::{Deserialize, Serialize};
 
+use crate::call_dependencies::is_immutable;
 use crate::code::{Judged, Linked, Mode};
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
@@ -404,6 +405,7 @@ impl Runner<'_> {
                     ran.shown.push(Shown { violation, fault });
                 }
             }
+            ran.shown.retain(|shown| !is_of_library_value(&program, &shown.violation));
             // Where all results are sequential ones, so is a value that each thread would have computed itself.
             if ran.shown.iter().all(|shown| shown.fault == Fault::DataRace) {
                 ran.shown.retain(|shown| !is_race_on_memo(&program, &shown.violation));
@@ -412,6 +414,15 @@ impl Runner<'_> {
             return ran;
         }
     }
+}
+
+/// Whether a race is on what a value of the library, such as a `BigInteger`, keeps for itself.
+fn is_of_library_value(program: &Program, violation: &Violation) -> bool {
+    let ViolationKind::DataRace { variable, .. } = &violation.kind else { return false };
+    variable.field.is_some_and(|field| {
+        let class = &program.classes[program.fields[field].class].decl;
+        class.provenance != Provenance::Source && is_immutable(&Type::Class(class.name.clone()))
+    })
 }
 
 fn is_race_on_memo(program: &Program, violation: &Violation) -> bool {

@@ -1,6 +1,6 @@
 //! Which scenarios a class has: combinations of its receivers and calls, smallest first.
 
-use racelens_ir::{ClassKind, MethodKey, Name, Program, Type};
+use racelens_ir::{ClassKind, Kind, MethodKey, Name, Program, Type};
 
 use crate::brackets::Brackets;
 use crate::call_dependencies::{Effects, effects};
@@ -18,6 +18,8 @@ const MOST_LOOKS: usize = 2;
 const DRAINED: usize = 2;
 /// Methods that are called beside the threads that a constructor starts.
 const MOST_BESIDE: usize = 4;
+/// Methods of which three are called at once, since they wait for each other.
+const MOST_TURNS: usize = 4;
 /// What begins the names of methods that take something out.
 const TAKES: [&str; 8] = ["take", "poll", "remove", "pop", "dequeue", "pull", "receive", "drain"];
 
@@ -158,6 +160,24 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
     }
+    // One notification may not be enough where a call releases several.
+    for (waits, ends) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
+        if waits != ends && wait(waits, waits) && changes(ends) && build.takes_number(ends) {
+            let threads: [&[(usize, usize)]; 3] = [&[(waits, 0)], &[(waits, 0)], &[(ends, 1)]];
+            made.add(2, &[waits, ends], || build.scenario(first, &[(waits, 0)], &threads));
+        }
+    }
+    // Three methods in turn, each of which may wait for another one.
+    let turns =
+        (0..count).filter(|at| wait(*at, *at) || pairs.iter().any(|(a, b)| wait(*a, *b) && (a == at || b == at)));
+    let turns: Vec<usize> = turns.filter(|at| changes(*at)).take(MOST_TURNS).collect();
+    for (at, a) in turns.iter().enumerate() {
+        for (next, b) in turns.iter().enumerate().skip(at + 1) {
+            for c in turns.iter().skip(next + 1).filter(|c| [*a, *b, **c].iter().filter(|at| waits(**at)).count() > 1) {
+                made.add(2, &[*a, *b, *c], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*c, 0)]]));
+            }
+        }
+    }
     for (a, b) in &pairs {
         for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
             made.add(1, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
@@ -179,7 +199,9 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         }
     }
     for (a, b) in &pairs {
-        for choice in 2..build.choices(*a).min(build.choices(*b)) {
+        // One is often a number that makes no difference: what is divided by it, or raised to it.
+        let from = if build.takes_number(*a) && build.takes_number(*b) { 1 } else { 2 };
+        for choice in from..build.choices(*a).min(build.choices(*b)) {
             made.add(1, &[*a, *b], || build.scenario(first, &[], &[&[(*a, choice)], &[(*b, choice)]]));
         }
     }
@@ -389,6 +411,12 @@ impl Build<'_> {
 
     fn crossing(&self, method: usize) -> Option<(usize, usize)> {
         self.catalogue.methods.get(method)?.crossing
+    }
+
+    /// Whether a method takes a number.
+    fn takes_number(&self, method: usize) -> bool {
+        let is_number = |ty: &Type| matches!(ty, Type::Primitive(kind) if !matches!(kind, Kind::Boolean | Kind::Char));
+        self.catalogue.methods.get(method).is_some_and(|method| method.key.params.iter().any(is_number))
     }
 
     fn has_choice(&self, method: usize) -> bool {

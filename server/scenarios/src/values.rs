@@ -88,6 +88,7 @@ impl<'a> Domain<'a> {
     }
 
     fn object(&self, name: &Name, arguments: &[GenericType], choice: usize, depth: usize) -> Option<Value> {
+        let number = NUMBERS.get(choice).copied().unwrap_or(1);
         let of_kind = |kind, choice| self.value(&GenericType::plain(Type::Primitive(kind)), choice, depth);
         let boxed = |kind| of_kind(kind, choice).map(|value| Value::Boxed(Box::new(value)));
         // What a collection has at a place of its arguments: a number where nothing tells.
@@ -155,6 +156,10 @@ impl<'a> Domain<'a> {
             "java.time.Duration" => {
                 let key = MethodKey::new(name, "ofSeconds", [Type::LONG]);
                 Some(Value::Made(key, Type::Class(name.clone()), vec![Value::Long(1)]))
+            }
+            "java.math.BigInteger" | "java.math.BigDecimal" => {
+                let key = MethodKey::new(name, "valueOf", [Type::LONG]);
+                Some(Value::Made(key, Type::Class(name.clone()), vec![Value::Long(i64::from(number))]))
             }
             "java.util.concurrent.locks.Lock" => empty("java.util.concurrent.locks.ReentrantLock"),
             "java.lang.Throwable" | "java.lang.Exception" => empty("java.lang.RuntimeException"),
