@@ -33,6 +33,16 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
             let is_atomic = check.asks.class.starts_with("java.util.concurrent.atomic.");
             let object = object_text(&check.object);
             let (asks, acts) = (said(&check.asks), said(&check.acts));
+            if check.acts.name == "clear" {
+                found.push(FileHint {
+                    rule: "check-then-act",
+                    at: Spot::Instr(method.clone(), check.act),
+                    message: messages::cleared_after_copy(&object),
+                    related: vec![(Spot::Instr(method.clone(), check.check), messages::copied_here(&object))],
+                    fields: Vec::new(),
+                });
+                continue;
+            }
             let instead = instead(&check.asks, &check.acts, is_atomic);
             found.push(FileHint {
                 rule: "check-then-act",
@@ -190,6 +200,9 @@ fn instead(asks: &MethodKey, acts: &MethodKey, is_atomic: bool) -> &'static str 
         ("containsKey" | "get" | "getOrDefault", "put") => messages::PUT_ATOMICALLY,
         (_, "replace") => messages::REPLACE_ATOMICALLY,
         ("contains", "add") => messages::USE_RESULT_OF_ADD,
+        ("size", "add" | "addFirst" | "addLast" | "offer" | "offerFirst" | "offerLast" | "push") => {
+            messages::BOUND_BY_SEMAPHORE
+        }
         ("containsKey" | "get" | "contains", "remove") => messages::USE_RESULT_OF_REMOVE,
         _ => messages::USE_RESULT_OF_POLL,
     }

@@ -1,16 +1,21 @@
 //! `container-race`: a collection that is not thread-safe, used by several methods of a shared class with no lock in
 //! common. Threads that are known to meet in a collection are left to [`crate::index`].
 
-use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, simple_name};
+use std::collections::BTreeSet;
+
+use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, Type, simple_name};
 
 use super::causes::{Causes, Suspicion};
 use super::context::Contexts;
 use super::sharing::{awaits, is_text, starts_threads};
 use super::sharing_reasons::{Why, why};
-use super::{FileHint, FileView, Spot, field_text, foreign_lock, messages, method_text};
+use super::{FileHint, FileView, Spot, field_of, field_text, foreign_lock, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
 use crate::summary::object::is_made;
 use crate::summary::{AccessKind, Call, Lock, LockSet, Mode, Object, Summary};
+
+/// What an access of an element of an array is called.
+const ELEMENT: &str = "[]";
 
 struct Use<'a> {
     method: &'a MethodKey,
@@ -28,7 +33,10 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspi
         let mut causes = Causes::default();
         for field in &class.fields {
             let key = class.field_key(field);
-            if is_guarded(view, &key) || !is_container_field(view, &key) {
+            let is_array = || matches!(field.ty, Type::Array(_)) && !field.modifiers.is_volatile();
+            let is_meant =
+                || why.as_ref().is_some_and(Why::is_said_of_class) && (is_given_container(view, &key) || is_array());
+            if is_guarded(view, &key) || !(is_container_field(view, &key) || is_meant()) {
                 continue;
             }
             let uses = uses(view, contexts, &key);
@@ -65,10 +73,18 @@ fn is_guarded(view: &FileView<'_>, field: &FieldKey) -> bool {
 }
 
 /// Whether all that is ever in a field is a container for one thread.
-fn is_container_field(view: &FileView<'_>, field: &FieldKey) -> bool {
+pub(super) fn is_container_field(view: &FileView<'_>, field: &FieldKey) -> bool {
     let classes = view.classes_of(field);
     let is_one =
         |class: &Name| is_for_one_thread(class) || made_of(view, class).is_some_and(|above| is_for_one_thread(&above));
+    !classes.is_empty() && classes.iter().all(is_one)
+}
+
+/// Whether a field has a collection of which nothing but an interface is known, that of collections for one thread.
+fn is_given_container(view: &FileView<'_>, field: &FieldKey) -> bool {
+    let interfaces = ["List", "Map", "Set", "Collection", "Queue", "Deque", "SortedMap", "SortedSet"];
+    let is_one = |class: &Name| class.strip_prefix("java.util.").is_some_and(|name| interfaces.contains(&name));
+    let classes = view.classes_of(field);
     !classes.is_empty() && classes.iter().all(is_one)
 }
 
@@ -122,6 +138,16 @@ fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -
             let kind = if is_change { AccessKind::Write } else { AccessKind::Read };
             found.push(Use { method, at: call.at, kind, call: &call.target.name, locks, repeated: call.repeated });
         }
+        let of_field = summary.elements.iter().filter(|it| field_of(&it.array) == Some(field));
+        for element in of_field.filter(|it| it.array.is_lasting()) {
+            let base = match &element.array {
+                Object::FieldOf(owner, _) => Some(&**owner),
+                _ => None,
+            };
+            let Some(locks) = contexts.locks_around(method, &element.holds, base) else { continue };
+            let (at, kind, repeated) = (element.at, element.kind, element.repeated);
+            found.push(Use { method, at, kind, call: ELEMENT, locks, repeated });
+        }
     }
     found
 }
@@ -144,7 +170,8 @@ fn partly_guarded(
 ) -> Option<(FileHint, Lock, AccessKind)> {
     let guarded: Vec<_> = uses.iter().filter(|one| !one.locks.is_empty()).collect();
     let bare: Vec<_> = uses.iter().filter(|one| one.locks.is_empty() && !is_text(&one.method.name)).collect();
-    if guarded.len() < bare.len() {
+    let methods = |uses: &[&Use<'_>]| uses.iter().map(|one| one.method).collect::<BTreeSet<_>>().len();
+    if methods(&guarded) < methods(&bare) {
         return None;
     }
     let ordered = bare.iter().filter(|one| one.kind == AccessKind::Write).chain(bare.iter());
@@ -158,7 +185,11 @@ fn partly_guarded(
             Some((*one, *other, lock(other)?))
         })
         .next()?;
-    let reason = messages::method_calls_holding(&method_text(other.method), other.call, &lock.to_string());
+    let by = method_text(other.method);
+    let reason = match other.call {
+        ELEMENT => messages::accesses_holding(&by, "accesses", &field_text(field), &lock),
+        call => messages::method_calls_holding(&by, call, &lock.to_string()),
+    };
     Some((hint(field, one, other, &reason), lock, one.kind))
 }
 
@@ -214,14 +245,21 @@ fn between_threads(
 fn hint(field: &FieldKey, one: &Use<'_>, other: &Use<'_>, reason: &str) -> FileHint {
     let text = field_text(field);
     let verb = if one.kind == AccessKind::Write { "modified" } else { "used" };
+    let (message, there) = match one.call {
+        ELEMENT => (
+            messages::elements_without_lock(&text, verb, reason),
+            messages::accesses_here(&method_text(other.method), "accesses", &text),
+        ),
+        _ => (
+            messages::container_is_not_thread_safe(&text, verb, reason),
+            messages::method_calls_here(&method_text(other.method), other.call),
+        ),
+    };
     FileHint {
         rule: "container-race",
         at: Spot::Instr(one.method.clone(), one.at),
-        message: messages::container_is_not_thread_safe(&text, verb, reason),
-        related: vec![(
-            Spot::Instr(other.method.clone(), other.at),
-            messages::method_calls_here(&method_text(other.method), other.call),
-        )],
+        message,
+        related: vec![(Spot::Instr(other.method.clone(), other.at), there)],
         fields: vec![field.clone()],
     }
 }

@@ -27,6 +27,9 @@ pub fn hints(view: &FileView<'_>, found: &mut Vec<FileHint>) {
             if is_ordered || decl.ty.kind() != Kind::Ref || !set.locks.excludes(&again.locks) || is_harmless(&decl.ty) {
                 continue;
             }
+            if is_set_once(view, field) {
+                continue;
+            }
             let text = field_text(field);
             found.push(FileHint {
                 rule: "double-checked-locking",
@@ -66,4 +69,30 @@ fn set_too_early(method: &MethodKey, summary: &Summary, set: &FieldAccess) -> Op
 fn is_harmless(ty: &racelens_ir::Type) -> bool {
     let names = ["String", "Integer", "Long", "Boolean", "Short", "Byte", "Character", "Double", "Float"];
     matches!(ty, racelens_ir::Type::Class(name) if name.strip_prefix("java.lang.").is_some_and(|it| names.contains(&it)))
+}
+
+/// Whether a field gets an immutable object once: one method alone accesses it, which reads it once before it takes the lock under which it
+/// writes it. Read once, it is either null or a whole object.
+pub fn is_set_once(view: &FileView<'_>, field: &FieldKey) -> bool {
+    let Some(decl) = view.field(field).filter(|decl| is_immutable(view, &decl.ty)) else { return false };
+    let accesses: Vec<_> = view.accesses(field).filter(|(method, _)| !method.is_constructor()).collect();
+    let Some((own, _)) = accesses.first() else { return false };
+    let open = accesses.iter().filter(|(_, access)| access.locks.is_empty());
+    let is_test = |access: &FieldAccess| access.kind == AccessKind::Read && access.tested;
+    let is_read_once = open.clone().count() == 1 && open.clone().all(|(_, access)| is_test(access));
+    let is_locked = accesses.iter().any(|(_, access)| is_test(access) && !access.locks.is_empty());
+    let is_null = |(_, access): &(&MethodKey, &FieldAccess)| access.value == Some(Value::Null);
+    let is_alone = accesses.iter().all(|(method, _)| method == own) && !accesses.iter().any(is_null);
+    !decl.modifiers.is_volatile() && is_read_once && is_locked && is_alone
+}
+
+/// Whether all fields of a class of the file are final, and it extends no other.
+fn is_immutable(view: &FileView<'_>, ty: &racelens_ir::Type) -> bool {
+    let racelens_ir::Type::Class(name) = ty else { return false };
+    let mut own = view.own_classes().filter(|class| class.name == *name);
+    own.next().is_some_and(|class| {
+        let is_root =
+            class.superclass.as_ref().is_none_or(|above| matches!(&**above, "java.lang.Object" | "java.lang.Record"));
+        is_root && class.fields.iter().all(|field| field.modifiers.is_static() || field.modifiers.is_final())
+    })
 }

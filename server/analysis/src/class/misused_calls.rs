@@ -1,5 +1,5 @@
-//! `boxed-compare-and-set`, `put-if-absent-ignored` and `optimistic-read-unchecked`: calls that are wrong in any
-//! context.
+//! `boxed-compare-and-set`, `put-if-absent-ignored`, `optimistic-read-unchecked`, and `check-then-act` where nobody looks whether
+//! `compareAndSet` has written: calls that are wrong in any context.
 
 use racelens_ir::simple_name;
 
@@ -30,6 +30,10 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
                     let message = messages::put_if_absent_ignored(&object_text(&slip.object), simple_name(class));
                     let used = (Spot::Instr(method.clone(), *used), messages::USED_AS_IF_IN_MAP.to_owned());
                     ("put-if-absent-ignored", message, vec![used])
+                }
+                SlipKind::UpdateIgnored if !slip.object.is_lasting() || !contexts.is_unlocked(method, &[]) => continue,
+                SlipKind::UpdateIgnored => {
+                    ("check-then-act", messages::update_ignored(&object_text(&slip.object)), Vec::new())
                 }
                 SlipKind::Unvalidated => {
                     ("optimistic-read-unchecked", messages::STAMP_NOT_VALIDATED.to_owned(), Vec::new())

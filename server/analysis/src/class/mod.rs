@@ -7,6 +7,7 @@
 //! One file a rule, all sentences in [`messages`]. A rule takes a [`FileView`] and answers [`FileHint`]s; none of them
 //! knows of text positions.
 
+mod atomic_pairs;
 mod blocking;
 mod captured_collections;
 mod causes;
@@ -17,6 +18,7 @@ mod double_checked;
 mod escape;
 mod foreign_lock;
 mod guarded_by;
+mod held_objects;
 mod immutable;
 mod initialising;
 mod messages;
@@ -145,6 +147,8 @@ pub fn hints(view: &FileView<'_>) -> Vec<FileHint> {
     found.extend(causes::of_one_lock(of_fields));
     volatile::hints(view, &contexts, &mut found);
     check_then_act::hints(view, &contexts, &mut found);
+    atomic_pairs::hints(view, &contexts, &mut found);
+    held_objects::hints(view, &contexts, &mut found);
     publication::hints(view, &contexts, &mut found);
     overriding::hints(view, &contexts, &mut found);
     escape::hints(view, &mut found);

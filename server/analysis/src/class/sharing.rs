@@ -9,8 +9,9 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 
 use super::causes::{Causes, Suspicion};
 use super::context::Contexts;
+use super::double_checked::is_set_once;
 use super::sharing_reasons::{Why, why};
-use super::{FileHint, FileView, Spot, field_text, foreign_lock, messages, method_text};
+use super::{FileHint, FileView, Object, Spot, field_text, foreign_lock, messages, method_text};
 use crate::field::{Immutability, immutability, is_getter, is_setter};
 use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
@@ -36,7 +37,7 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, known: &[FileHint], f
         let mut causes = Causes::default();
         for field in &class.fields {
             let key = class.field_key(field);
-            let is_said = doubles.contains(&key) || is_annotated(view, &key);
+            let is_said = doubles.contains(&key) || is_annotated(view, &key) || is_set_once(view, &key);
             if field.modifiers.is_volatile() || field.modifiers.is_final() || is_said {
                 continue;
             }
@@ -58,12 +59,13 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, known: &[FileHint], f
             let one = read_guarded(&key, &uses)
                 .or_else(|| under_two_locks(view, contexts, &key, &uses))
                 .or_else(|| {
-                    let why = why.as_ref()?;
-                    unguarded(view, &key, &uses, why)
+                    let of_user = if why.is_none() { why_of_users(view, class, &accesses) } else { None };
+                    unguarded(view, &key, &uses, why.as_ref().or(of_user.as_ref())?)
                 })
                 .or_else(|| between_threads(view, contexts, &key, &uses))
                 .or_else(|| polled(view, contexts, &key, &uses))
-                .or_else(|| updated_beside(view, contexts, &key, &uses, guarded.as_ref()?));
+                .or_else(|| updated_beside(view, contexts, &key, &uses, guarded.as_ref()?))
+                .or_else(|| half_locked(contexts, &key, &uses));
             found.extend(one.map(Suspicion::without_lock));
         }
         found.extend(causes.told());
@@ -71,7 +73,7 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, known: &[FileHint], f
 }
 
 fn uses_of<'a>(contexts: &Contexts<'_>, accesses: &[(&'a MethodKey, &'a FieldAccess)]) -> Vec<Use<'a>> {
-    let lasting = accesses.iter().filter(|(_, access)| access.object.as_ref().is_none_or(super::Object::is_lasting));
+    let lasting = accesses.iter().filter(|(_, access)| access.object.as_ref().is_none_or(Object::is_lasting));
     let uses = lasting.filter_map(|(method, access)| {
         let locks = contexts.locks(method, access)?;
         Some(Use { method, at: access.at, kind: access.kind, locks, access: Some(access) })
@@ -140,6 +142,16 @@ fn updated_beside(
         related: related.into_iter().collect(),
         fields: vec![field.clone()],
     })
+}
+
+/// An update where the method has locked on some of its paths alone: `if (isShared) lock.lock(); count++;`.
+fn half_locked(contexts: &Contexts<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<FileHint> {
+    let lock = |one: &Use<'_>| one.access.filter(|access| access.updates)?.half_locked.clone();
+    let is_open = |one: &&Use<'_>| one.locks.is_empty() && contexts.has_callers(one.method);
+    let (one, lock) = uses.iter().filter(is_open).find_map(|one| Some((one, lock(one)?)))?;
+    let message = messages::race(&field_text(field), &messages::half_locked(&method_text(one.method), &lock));
+    let at = Spot::Instr(one.method.clone(), one.at);
+    Some(FileHint { rule: "data-race", at, message, related: Vec::new(), fields: vec![field.clone()] })
 }
 
 /// A plain flag that a loop of a task's `run` asks, itself or by a method of its own, and that other methods of the task set:
@@ -260,7 +272,8 @@ fn partly_guarded(
     let (lock, with) = main_lock(uses)?;
     // What belongs to another object may be used by one thread alone, as iterators are. Nobody can hold the lock that is in
     // the field itself before the field is read.
-    if lock.is_around() || matches!(&lock, Lock::OwnField(own) | Lock::StaticField(own) if own == field) {
+    let is_of_other = lock.is_around() && !is_one_object(view, uses);
+    if is_of_other || matches!(&lock, Lock::OwnField(own) | Lock::StaticField(own) if own == field) {
         return None;
     }
     let (guarded, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| one.locks.contains(&lock));
@@ -334,6 +347,19 @@ fn partly_guarded(
         related,
         fields: vec![field.clone()],
     })
+}
+
+/// Whether all uses are of the object that one final field has, in the class of that field: what is in it belongs to that class's object.
+fn is_one_object(view: &FileView<'_>, uses: &[Use<'_>]) -> bool {
+    let of = |one: &Use<'_>| match one.access?.object.as_ref()? {
+        Object::FieldOf(owner, field) if **owner == Object::This && one.method.class == field.class => {
+            Some(field.clone())
+        }
+        _ => None,
+    };
+    let Some(first) = uses.first().and_then(of) else { return false };
+    let is_final = view.field(&first).is_some_and(|field| field.modifiers.is_final());
+    is_final && uses.iter().all(|one| of(one).as_ref() == Some(&first))
 }
 
 /// Whether a write is followed by the start of the thread whose code has all uses under a lock that it conflicts with: the
@@ -433,10 +459,34 @@ pub fn is_text(method: &str) -> bool {
     method.starts_with("to") && method.contains("String") || method.ends_with("String") && !method.starts_with("get")
 }
 
+/// Why several threads may be in the methods that access a field of a nested class without any, where they are all of one class around it:
+/// it is part of that class's state.
+fn why_of_users(
+    view: &FileView<'_>,
+    class: &racelens_ir::ClassDecl,
+    accesses: &[(&MethodKey, &FieldAccess)],
+) -> Option<Why> {
+    let user = &accesses.iter().find(|(method, _)| method.class != class.name)?.0.class;
+    let is_held = |access: &FieldAccess| match &access.object {
+        Some(Object::FieldOf(owner, _)) => **owner == Object::This,
+        _ => false,
+    };
+    let is_inside = class.name.strip_prefix(&**user).is_some_and(|rest| rest.starts_with('$'));
+    let is_own = |(method, access): &(&MethodKey, &FieldAccess)| {
+        method.class == *user && is_held(access) || method.class == class.name && method.is_constructor()
+    };
+    let is_state = is_inside && accesses.iter().all(is_own);
+    why(view, user).filter(|why| is_state && why.is_said_of_class())
+}
+
 /// A write that nothing guards in a class that is meant for several threads.
 fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<FileHint> {
-    let uses: Vec<&Use<'_>> = uses.iter().filter(|one| why.is_about(view, one.method)).collect();
-    let write = uses.iter().find(|one| one.kind == AccessKind::Write && one.locks.is_empty())?;
+    let is_meant = |one: &&Use<'_>| why.is_about(view, one.method);
+    // What others do beside a method that is declared safe, it must stand.
+    let is_use = |one: &&Use<'_>| matches!(why, Why::Methods(_)) || is_meant(one);
+    let mut writes = uses.iter().filter(is_meant);
+    let write = writes.find(|one| one.kind == AccessKind::Write && one.locks.is_empty())?;
+    let uses: Vec<&Use<'_>> = uses.iter().filter(is_use).collect();
     // A setter that nobody but a container calls, before anybody else.
     if matches!(why, Why::Framework(_)) && is_setter(write.method) {
         return None;

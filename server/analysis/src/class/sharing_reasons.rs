@@ -28,6 +28,11 @@ impl Why {
         }
     }
 
+    /// Whether the class itself or one above it says so.
+    pub fn is_said_of_class(&self) -> bool {
+        matches!(self, Why::Declared(_) | Why::Inherited(_))
+    }
+
     /// Whether several threads may be in a method at once.
     pub fn is_about(&self, view: &FileView<'_>, method: &MethodKey) -> bool {
         match self {

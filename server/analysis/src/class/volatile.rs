@@ -1,10 +1,12 @@
-//! `volatile-update`: a volatile field is read, changed and written back without a lock, so that a write by another
-//! thread in between is lost.
+//! `volatile-update`: a volatile field is read, changed and written back without a lock, or with one for the write alone, so
+//! that a write by another thread in between is lost.
+
+use racelens_ir::MethodKey;
 
 use super::context::Contexts;
 use super::sharing::uses_handles;
 use super::{FileHint, FileView, Spot, field_text, messages, method_text};
-use crate::summary::{AccessKind, Mode};
+use crate::summary::{AccessKind, FieldAccess, Mode};
 
 pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for class in view.own_classes().filter(|class| !uses_handles(class)) {
@@ -16,7 +18,8 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
                 let is_counted = method.is_constructor() && access.object.is_none();
                 let locks = if is_counted { Some(access.locks.clone()) } else { contexts.locks(method, access) };
                 let Some(locks) = locks else { continue };
-                let is_guarded = locks.iter().any(|(_, mode)| mode == Mode::Exclusive);
+                let is_guarded = locks.iter().any(|(_, mode)| mode == Mode::Exclusive)
+                    && !is_read_before(view, contexts, method, access);
                 // A thread that is the only one to change a field of its own loses nothing.
                 let is_task =
                     || ["java.lang.Thread", "java.lang.Runnable"].iter().any(|it| view.is_a(&method.class, it));
@@ -42,4 +45,12 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
             }
         }
     }
+}
+
+/// Whether a method reads a field without any lock, and locks only to write it back.
+fn is_read_before(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, write: &FieldAccess) -> bool {
+    let is_read = |(by, access): &(&MethodKey, &FieldAccess)| *by == method && access.kind == AccessKind::Read;
+    let mut reads = view.accesses(&write.field).filter(is_read).peekable();
+    reads.peek().is_some()
+        && reads.all(|(by, read)| contexts.locks(by, read).is_some_and(|locks| locks.is_empty()) && read.at < write.at)
 }

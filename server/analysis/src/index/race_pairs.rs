@@ -63,6 +63,7 @@ impl Index {
                     at: call.at,
                     locks: locks_seen_from(&call.holds, base, &row.key.class),
                     object,
+                    half_locked: None,
                     after_fork: call.after_fork,
                     updates: false,
                     value: None,

@@ -27,7 +27,26 @@ fn acts_after(check: &MethodKey) -> &'static [&'static str] {
     match (&*check.name, check.params.len()) {
         ("containsKey" | "get" | "getOrDefault", 1 | 2) => &["put", "remove", "replace"],
         ("contains", 1) => &["add", "remove"],
-        ("isEmpty" | "size" | "peek" | "peekFirst" | "peekLast", 0) => &[
+        ("size", 0) => &[
+            "add",
+            "addFirst",
+            "addLast",
+            "offer",
+            "offerFirst",
+            "offerLast",
+            "push",
+            "remove",
+            "removeFirst",
+            "removeLast",
+            "pop",
+            "element",
+            "getFirst",
+            "getLast",
+            "take",
+            "poll",
+            "pollFirst",
+        ],
+        ("isEmpty" | "peek" | "peekFirst" | "peekLast", 0) => &[
             "remove",
             "removeFirst",
             "removeLast",
@@ -47,6 +66,8 @@ fn acts_after(check: &MethodKey) -> &'static [&'static str] {
             "decrementAndGet",
             "getAndIncrement",
             "getAndDecrement",
+            "addAndGet",
+            "getAndAdd",
         ],
         ("availablePermits", 0) => &["acquire", "acquireUninterruptibly"],
         ("remainingCapacity", 0) => &["add", "put", "addLast", "addFirst"],
@@ -133,7 +154,47 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
             }
         }
     }
+    found.extend(cleared_after_copy(flow, entries));
     found.sort_by_key(|one| one.act.raw());
+    found
+}
+
+/// Collections that are copied and then cleared, neither under a lock: `all = new ArrayList<>(queue); queue.clear()`.
+fn cleared_after_copy(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<CheckThenAct> {
+    let body = flow.body;
+    let mut found: Vec<CheckThenAct> = Vec::new();
+    for (check, instr) in body.code.iter() {
+        let Instr::Invoke { method, args, .. } = instr else { continue };
+        let asks = &body.methods[*method];
+        let copied = match &*asks.name {
+            MethodKey::INIT if asks.class.starts_with("java.util.") && asks.params.len() == 1 => args.get(1),
+            "addAll" => args.get(1),
+            "copyOf" | "toArray" if asks.class.starts_with("java.util.") => args.first(),
+            _ => None,
+        };
+        let Some(object) = copied.map(|reg| &flow.objects[*reg]).filter(|object| is_field(object)) else { continue };
+        if is_locked(flow, entries, check) {
+            continue;
+        }
+        let after = reachable(flow, body.block_of(check), BlockId::from_raw(u32::MAX));
+        let clears = |act: InstrId| match &body.code[act] {
+            Instr::Invoke { method, args, .. } => {
+                let acts = &body.methods[*method];
+                let is_it = args.first().is_some_and(|reg| flow.objects[*reg] == *object);
+                acts.name == "clear" && acts.params.is_empty() && is_it
+            }
+            _ => false,
+        };
+        let later = |act: InstrId| body.block_of(act) != body.block_of(check) || act.raw() > check.raw();
+        let mut acts = after.iter().flat_map(|block| body.blocks[*block].instrs());
+        let act = acts.find(|act| clears(*act) && later(*act) && !is_locked(flow, entries, *act));
+        if let Some(act) = act.filter(|act| !found.iter().any(|known| known.act == *act))
+            && let Instr::Invoke { method, .. } = &body.code[act]
+        {
+            let (object, asks, acts) = (object.clone(), asks.clone(), body.methods[*method].clone());
+            found.push(CheckThenAct { object, check, asks, act, acts, puts_new: None });
+        }
+    }
     found
 }
 
@@ -216,7 +277,8 @@ fn is_ownership(flow: &Flow<'_>, block: BlockId, answer: &FxHashSet<Reg>) -> boo
 
 /// Whether a call counts up or down. What a loop waited for before it may well be over.
 fn is_count(acts: &MethodKey) -> bool {
-    acts.params.is_empty() && (acts.name.contains("ncrement") || acts.name.contains("ecrement"))
+    let is_by_one = acts.params.is_empty() && (acts.name.contains("ncrement") || acts.name.contains("ecrement"));
+    is_by_one || matches!(&*acts.name, "addAndGet" | "getAndAdd")
 }
 
 fn is_in_loop(flow: &Flow<'_>, block: BlockId) -> bool {
@@ -306,7 +368,7 @@ fn puts_new(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> Option<Name> {
     args.iter().skip(1).all(is_known).then_some(class)
 }
 
-fn is_field(object: &Object) -> bool {
+pub(super) fn is_field(object: &Object) -> bool {
     matches!(object, Object::StaticField(_) | Object::FieldOf(..)) && (object.is_lasting() || global(object).is_some())
 }
 
@@ -320,7 +382,7 @@ pub(super) fn is_locked(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>
 }
 
 /// The registers that hold an answer, or something computed from it by comparing and moving.
-fn derived(body: &Body, answer: Reg) -> FxHashSet<Reg> {
+pub(super) fn derived(body: &Body, answer: Reg) -> FxHashSet<Reg> {
     let mut known = FxHashSet::from_iter([answer]);
     loop {
         let before = known.len();

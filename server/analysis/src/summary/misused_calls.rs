@@ -24,6 +24,8 @@ pub enum SlipKind {
     ExpectsNew(Name),
     /// `putIfAbsent` with a new object of this class, which is used as the one that the map has.
     PutIfAbsent { class: Name, used: InstrId },
+    /// `compareAndSet` of a value that is computed from the expected one, whose answer nobody looks at.
+    UpdateIgnored,
     /// `tryOptimisticRead` whose stamp nobody looks at.
     Unvalidated,
 }
@@ -39,7 +41,11 @@ pub fn slips(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<Sl
         let key = &body.methods[*method];
         let Some(rest) = key.class.strip_prefix("java.util.concurrent.") else { continue };
         let kind = if let Some(class) = rest.strip_prefix("atomic.") {
-            expected(class, key).and_then(|index| args.get(index)).and_then(|reg| made_for(flow, *reg))
+            let is_ignored = dst.is_none_or(|answer| !is_used(body, answer));
+            match is_ignored && key.name == "compareAndSet" && is_computed_from(flow, args) {
+                true => Some(SlipKind::UpdateIgnored),
+                false => expected(class, key).and_then(|index| args.get(index)).and_then(|reg| made_for(flow, *reg)),
+            }
         } else if key.name == "putIfAbsent" && rest.starts_with("Concurrent") && rest.ends_with("Map") {
             let is_ignored = dst.is_none_or(|answer| !is_used(body, answer));
             let value = args.get(2).copied().filter(|_| is_ignored && !is_locked(flow, entries, at));
@@ -54,6 +60,16 @@ pub fn slips(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<Sl
         }
     }
     found
+}
+
+/// Whether the new value is the sum, difference or the like of the expected one and something else.
+fn is_computed_from(flow: &Flow<'_>, args: &[Reg]) -> bool {
+    let [_, expected, new] = args else { return false };
+    let source = |reg: Reg| flow.definitions.source(flow.body, reg);
+    match flow.definitions.only(flow.body, source(*new)) {
+        Some(Instr::Binary { a, b, .. }) => [*a, *b].iter().any(|part| source(*part) == source(*expected)),
+        _ => false,
+    }
 }
 
 /// Which argument a method of an atomic class compares with what is there, by identity.

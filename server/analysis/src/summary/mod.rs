@@ -2,6 +2,7 @@
 //! it starts. Depends on the body alone, and on what the methods of its own file that it calls do to
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
+pub mod atomic_pairs;
 pub mod awaiting;
 pub mod check_then_act;
 pub mod escapes;
@@ -12,12 +13,14 @@ pub mod misused_calls;
 pub mod object;
 pub mod task_collections;
 mod tasks;
+mod updates;
+mod waiting;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_ir::{
-    Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, Intrinsic, MethodKey, Modifiers, Name, Reg, Type,
+    BlockId, Body, Const, Dispatch, FieldKey, Instr, InstrId, Intrinsic, MethodKey, Modifiers, Name, Reg, Table, Type,
 };
 
 use crate::{cfg, optimistic};
@@ -40,6 +43,8 @@ pub struct Summary {
     pub unreleased: Vec<exits::Unreleased>,
     pub checks: Vec<check_then_act::CheckThenAct>,
     pub slips: Vec<misused_calls::Slip>,
+    /// Atomic variables whose values it puts together.
+    pub together: Vec<atomic_pairs::Together>,
     /// Collections that it makes, and that threads which it starts have.
     pub captured: Vec<task_collections::Captured>,
     /// Conditions that it puts into fields, each with its lock.
@@ -50,6 +55,8 @@ pub struct Summary {
     pub locks: bool,
     /// Whether it writes elements of arrays.
     pub stores_elements: bool,
+    /// The elements of arrays that it reads and writes, where a field has the array.
+    pub elements: Vec<ElementAccess>,
     /// Whether it asks which of two things comes first.
     pub compares: bool,
     /// Whether it throws a new `IllegalStateException`.
@@ -82,6 +89,8 @@ pub struct FieldAccess {
     /// The object whose field it is; `None` for a static field.
     pub object: Option<Object>,
     pub locks: LockSet,
+    /// A lock that this body has locked on some paths to the access, and not on others.
+    pub half_locked: Option<Lock>,
     /// Whether a thread that this body started may be running.
     pub after_fork: bool,
     /// A write whose value was computed from the field's own value: `count++`, `x = f(x)`.
@@ -93,6 +102,16 @@ pub struct FieldAccess {
     /// A read whose value becomes part of a text, and is used for nothing else.
     pub in_text: bool,
     /// Whether the place may be reached more than once in one run of the body.
+    pub repeated: bool,
+}
+
+/// An access of an element of the array that a field has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ElementAccess {
+    pub array: Object,
+    pub kind: AccessKind,
+    pub at: InstrId,
+    pub holds: Vec<Held>,
     pub repeated: bool,
 }
 
@@ -286,7 +305,9 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
             let (class, repeated) = (&method.key.class, cyclic[block]);
             let optimistic = optimistic.get(&at).map_or(&[][..], Vec::as_slice);
             let around = method.around;
-            Seen { flow: &flow, around, class, state: &state, at, repeated, optimistic }.add(instr, &mut summary);
+            let locked = (!method.modifiers.has(Modifiers::SYNCHRONIZED)).then_some(&entries);
+            Seen { flow: &flow, around, class, state: &state, at, repeated, optimistic, locked }
+                .add(instr, &mut summary);
             flow.step(&mut state, at, instr);
         }
     }
@@ -294,6 +315,7 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     summary.compares = compares(body);
     summary.refuses = refuses(&flow);
     summary.checks = check_then_act::checks(&flow, &entries);
+    summary.together = atomic_pairs::together(&flow, &entries);
     summary.slips = misused_calls::slips(&flow, &entries);
     summary.captured = task_collections::captured(&flow, &entries);
     summary.conditions = lock_effects::conditions(&flow);
@@ -327,6 +349,11 @@ fn refuses(flow: &Flow<'_>) -> bool {
     })
 }
 
+/// Whether a method writes an object into a text.
+fn is_text_of(target: &MethodKey) -> bool {
+    target.class == "java.lang.String" && target.name == "valueOf" && matches!(&*target.params, [Type::Class(_)])
+}
+
 struct Seen<'a> {
     flow: &'a Flow<'a>,
     around: Around<'a>,
@@ -334,6 +361,8 @@ struct Seen<'a> {
     state: &'a State,
     at: InstrId,
     repeated: bool,
+    /// What is held where blocks begin, in a method that is not synchronized itself.
+    locked: Option<&'a Table<BlockId, Option<State>>>,
     /// Locks under which it reads optimistically, which is as good as holding them for reading.
     optimistic: &'a [Object],
 }
@@ -358,7 +387,11 @@ impl Seen<'_> {
                 summary.locks = true;
                 self.acquire(summary, *object, Mode::Exclusive, true, false);
             }
-            Instr::ArrayStore { .. } => summary.stores_elements = true,
+            Instr::ArrayStore { array, .. } => {
+                summary.stores_elements = true;
+                summary.elements.extend(self.element(*array, AccessKind::Write));
+            }
+            Instr::ArrayLoad { array, .. } => summary.elements.extend(self.element(*array, AccessKind::Read)),
             Instr::Invoke { dispatch, method, args, .. } => {
                 let target = &body.methods[*method];
                 if let Some(first) = args.first().copied() {
@@ -370,6 +403,8 @@ impl Seen<'_> {
                 }
                 summary.locks |= matches!(lock_call(target), Some(LockCall::Takes(_) | LockCall::Tries(_)));
                 let receiver = match dispatch {
+                    // It calls `toString` on what it is given.
+                    Dispatch::Static if is_text_of(target) => args.first().map(|reg| objects[*reg].clone()),
                     Dispatch::Static => None,
                     Dispatch::Exact | Dispatch::Virtual => args.first().map(|reg| objects[*reg].clone()),
                 };
@@ -389,7 +424,7 @@ impl Seen<'_> {
                     receiver,
                     holds: self.state.held.clone(),
                     after_fork: !self.state.running.is_empty(),
-                    repeated: self.repeated,
+                    repeated: self.repeated && !self.acts_after_wait(target),
                 });
             }
             Instr::New { dst, class } => {
@@ -432,14 +467,21 @@ impl Seen<'_> {
             kind,
             at: self.at,
             locks: locks_seen_from(self.state.held.iter().chain(&validated), object.as_ref(), self.class),
-            object,
             after_fork: !self.state.running.is_empty(),
+            half_locked: self.half_locked(object.as_ref()),
+            object,
             updates: written.is_some_and(|value| self.derives_from(value, field, object_reg)),
             value: written.map(|value| self.value(value)),
             tested: kind == AccessKind::Read && self.is_tested(),
             in_text: kind == AccessKind::Read && self.is_in_text(),
             repeated: self.repeated,
         }
+    }
+
+    fn element(&self, array: Reg, kind: AccessKind) -> Option<ElementAccess> {
+        let array = self.flow.objects[array].clone();
+        let (at, holds, repeated) = (self.at, self.state.held.clone(), self.repeated);
+        object::field_of(&array).is_some().then_some(ElementAccess { array, kind, at, holds, repeated })
     }
 
     fn acquire(&self, summary: &mut Summary, reg: Reg, mode: Mode, is_monitor: bool, tries: bool) {
@@ -508,69 +550,6 @@ impl Seen<'_> {
         }
     }
 
-    /// Whether a value was computed in this body from a field's own value. What is only sometimes, and is
-    /// something new at other times, is a value that is kept for later, and no update.
-    fn derives_from(&self, value: Reg, field: &FieldKey, object: Option<Reg>) -> bool {
-        self.derives(value, (field, object), &mut BTreeMap::new())
-    }
-
-    fn derives(&self, reg: Reg, field: (&FieldKey, Option<Reg>), seen: &mut BTreeMap<Reg, Option<bool>>) -> bool {
-        let body = self.flow.body;
-        // Round a loop: as the other definitions say. Very long chains are given up.
-        if let Some(known) = seen.get(&reg) {
-            return known.unwrap_or(true);
-        }
-        if seen.len() > 200 {
-            return false;
-        }
-        if reg.raw() < body.params || self.flow.definitions.count(reg) == 0 {
-            return false;
-        }
-        seen.insert(reg, None);
-        let found = match self.flow.definitions.only(body, reg) {
-            Some(only) => self.instr_derives(only, reg, field, seen),
-            None => {
-                let defining = self.flow.registers.writes(reg);
-                let mut all = defining.map(|(_, instr)| self.instr_derives(instr, reg, field, seen)).peekable();
-                all.peek().is_some() && all.all(|derives| derives)
-            }
-        };
-        seen.insert(reg, Some(found));
-        found
-    }
-
-    fn instr_derives(
-        &self,
-        instr: &Instr,
-        reg: Reg,
-        field: (&FieldKey, Option<Reg>),
-        seen: &mut BTreeMap<Reg, Option<bool>>,
-    ) -> bool {
-        let body = self.flow.body;
-        match instr {
-            // The same field of a different object is a different variable.
-            Instr::GetField { object, field: read, .. } => {
-                let is_same = |written: Reg| self.flow.objects[written] == self.flow.objects[*object];
-                body.fields[*read] == *field.0 && field.1.is_none_or(is_same)
-            }
-            Instr::GetStatic { field: read, .. } => body.fields[*read] == *field.0,
-            // An object is made of what its constructor is given.
-            Instr::New { .. } => self.flow.registers.uses(reg).any(|(_, instr)| match instr {
-                Instr::Invoke { method, args, .. } => {
-                    body.methods[*method].is_constructor()
-                        && args.first() == Some(&reg)
-                        && args.iter().skip(1).any(|arg| self.derives(*arg, field, seen))
-                }
-                _ => false,
-            }),
-            other => {
-                let mut used = Vec::new();
-                other.for_each_use(|reg| used.push(reg));
-                used.into_iter().any(|used| used != reg && self.derives(used, field, seen)) || is_own_step(other, reg)
-            }
-        }
-    }
-
     /// The class of an object whose only definition is a `new` in this body.
     fn made_class(&self, reg: Reg) -> Option<Name> {
         let source = self.flow.definitions.source(self.flow.body, reg);
@@ -582,11 +561,4 @@ impl Seen<'_> {
             _ => None,
         }
     }
-}
-
-/// Whether an instruction computes a register from itself.
-fn is_own_step(instr: &Instr, reg: Reg) -> bool {
-    let mut found = false;
-    instr.for_each_use(|used| found |= used == reg);
-    found
 }
