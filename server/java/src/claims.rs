@@ -50,8 +50,11 @@ pub struct Claim {
 pub enum Strength {
     /// Nothing says that several threads call it, but its own methods start threads.
     Starts,
-    /// A part of the class is made for several threads; the rest may not be.
+    /// Something else than the class says that threads share it, and the class says nothing.
     Partly,
+    /// A field is volatile or made for several threads: what calls do together is meant to be right, and a race that changes no
+    /// result may be on a part that is not shared.
+    Fields,
     /// The class is made for several threads.
     Whole,
     /// A person asks for it.
@@ -194,13 +197,13 @@ fn claim(
         let is_one = matches!(innermost(&field.ty), Type::Class(name) if is_made_for_threads(name));
         is_one && (!field.modifiers.is_static() || is_used_later(db, file, decl, &field.name))
     }) {
-        return Some((Strength::Partly, format!("its field `{}` is of a thread-safe class", field.name)));
+        return Some((Strength::Fields, format!("its field `{}` is of a thread-safe class", field.name)));
     }
     if let Some(field) = concurrent_content(db, file, decl) {
-        return Some((Strength::Partly, format!("its field `{field}` refers to a thread-safe object")));
+        return Some((Strength::Fields, format!("its field `{field}` refers to a thread-safe object")));
     }
     if let Some(field) = decl.fields.iter().find(|field| field.modifiers.is_volatile()) {
-        return Some((Strength::Partly, format!("its field `{}` is volatile", field.name)));
+        return Some((Strength::Fields, format!("its field `{}` is volatile", field.name)));
     }
     if let Some(flag) = polled_flag(db, decl) {
         return Some(flag.claim());
