@@ -12,6 +12,9 @@ use crate::sequential_orders::orders;
 const STATUS: [&str; 11] =
     ["active", "running", "busy", "progress", "flight", "pending", "waiting", "waiter", "locked", "inuse", "working"];
 
+/// Calls of one scenario that may have been refused.
+const MOST_REFUSED: usize = 4;
+
 impl Runner<'_> {
     pub(crate) fn is_tolerated(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
         self.is_mixed_reading(scenario, known, outcome)
@@ -57,25 +60,43 @@ impl Runner<'_> {
             let is_nothing = matches!(line, "false" | "null" | "Optional.empty");
             is_nothing && self.contract.may_refuse.contains(&call.method) || self.gives_up(call) && is_time_out(line)
         };
+        let may_be_refused: Vec<usize> = scenario
+            .calls()
+            .zip(&lines)
+            .enumerate()
+            .filter(|(_, (call, line))| refuses(call, line))
+            .map(|(at, _)| at)
+            .collect();
+        let count = scenario.calls().count();
+        // Where nobody got it, nobody was in the way; but all may have waited for each other until their time was over.
+        if may_be_refused.len() == count && scenario.calls().all(|call| self.gives_up(call)) {
+            return true;
+        }
+        // A call without a result doesn't tell whether it was refused, so that each may have been.
+        let subsets = 1..1_u32 << may_be_refused.len().min(MOST_REFUSED);
+        let refused = |subset: u32| {
+            let own = may_be_refused.iter().enumerate().filter(move |(bit, _)| subset & 1 << bit != 0);
+            own.map(|(_, at)| *at).collect::<Vec<_>>()
+        };
+        subsets.map(refused).filter(|refused| refused.len() < count).any(|it| self.is_of_others(scenario, &lines, &it))
+    }
+
+    /// Whether an outcome is one of the calls that are left without some.
+    fn is_of_others(&self, scenario: &Scenario, lines: &[&str], refused: &[usize]) -> bool {
         let mut part = Scenario { threads: Vec::new(), ..scenario.clone() };
         // What a call gave whose result is a part of the outcome.
         let mut left: Vec<Option<&str>> = Vec::new();
-        let mut results = lines.iter().copied();
+        let mut results = lines.iter().copied().enumerate();
         for calls in &scenario.threads {
-            let with_results: Vec<(&Call, &str)> = calls.iter().zip(results.by_ref()).collect();
-            let kept = with_results.into_iter().filter(|(call, line)| !refuses(call, line));
+            let with_results: Vec<(&Call, (usize, &str))> = calls.iter().zip(results.by_ref()).collect();
+            let kept = with_results.into_iter().filter(|(_, (at, _))| !refused.contains(at));
             let told = |call: &Call, line| (scenario.tells(call) && !self.may_see_middle(call)).then_some(line);
             let (kept, of_kept): (Vec<Call>, Vec<_>) =
-                kept.map(|(call, line)| (call.clone(), told(call, line))).unzip();
+                kept.map(|(call, (_, line))| (call.clone(), told(call, line))).unzip();
             left.extend(of_kept);
             part.threads.extend((!kept.is_empty()).then_some(kept));
         }
-        // Where nobody got it, nobody was in the way; but all may have waited for each other until their time was over.
-        let left_over = part.calls().count();
-        if left_over == 0 || left_over == scenario.calls().count() {
-            return left_over == 0 && scenario.calls().all(|call| self.gives_up(call));
-        }
-        left.extend(results.map(Some));
+        left.extend(results.map(|(_, line)| Some(line)));
         let is_it = |order: Vec<usize>| match self.play(&part, &order) {
             Play::Outcome(found) => {
                 let mut pairs = found.lines().zip(&left);
