@@ -60,25 +60,20 @@ impl Runner<'_> {
             let is_nothing = matches!(line, "false" | "null" | "Optional.empty");
             is_nothing && self.contract.may_refuse.contains(&call.method) || self.gives_up(call) && is_time_out(line)
         };
-        let may_be_refused: Vec<usize> = scenario
-            .calls()
-            .zip(&lines)
-            .enumerate()
-            .filter(|(_, (call, line))| refuses(call, line))
-            .map(|(at, _)| at)
-            .collect();
+        let nothing = scenario.calls().zip(&lines).enumerate().filter(|(_, (call, line))| refuses(call, line));
+        // What answers nothing was refused; a call without a result doesn't tell, so that each of them may have been.
+        let (silent, refused): (Vec<_>, Vec<_>) = nothing.partition(|(_, (call, _))| call.result.is_none());
         let count = scenario.calls().count();
         // Where nobody got it, nobody was in the way; but all may have waited for each other until their time was over.
-        if may_be_refused.len() == count && scenario.calls().all(|call| self.gives_up(call)) {
+        if silent.len() + refused.len() == count && scenario.calls().all(|call| self.gives_up(call)) {
             return true;
         }
-        // A call without a result doesn't tell whether it was refused, so that each may have been.
-        let subsets = 1..1_u32 << may_be_refused.len().min(MOST_REFUSED);
-        let refused = |subset: u32| {
-            let own = may_be_refused.iter().enumerate().filter(move |(bit, _)| subset & 1 << bit != 0);
-            own.map(|(_, at)| *at).collect::<Vec<_>>()
+        let with = |subset: u32| {
+            let chosen = silent.iter().enumerate().filter(move |(bit, _)| subset & 1 << bit != 0).map(|(_, it)| it);
+            refused.iter().chain(chosen).map(|(at, _)| *at).collect::<Vec<usize>>()
         };
-        subsets.map(refused).filter(|refused| refused.len() < count).any(|it| self.is_of_others(scenario, &lines, &it))
+        let all = (0..1_u32 << silent.len().min(MOST_REFUSED)).map(with);
+        all.filter(|one| !one.is_empty() && one.len() < count).any(|one| self.is_of_others(scenario, &lines, &one))
     }
 
     /// Whether an outcome is one of the calls that are left without some.
