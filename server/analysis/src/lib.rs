@@ -22,7 +22,7 @@ pub mod steering;
 pub mod summary;
 pub mod value_uses;
 
-pub use field::{Calls, FieldFacts, Guard, Immutability, RaceHint, Site};
+pub use field::{Calls, FieldFacts, Guard, Immutability, RaceHint, Site, is_setter};
 pub use index::{FEW_MEETINGS, FEW_TARGETS, FileId, FilePart, Index};
 pub use summary::{
     AccessKind, Around, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lender, Lock, LockSet, Method, Object,

@@ -33,6 +33,7 @@ pub mod replay;
 pub mod rules;
 pub mod run;
 pub mod scenarios;
+mod settings;
 mod shown;
 pub mod store;
 mod suppress;

@@ -16,6 +16,7 @@ use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read, says_resul
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
 use crate::positions::{instr_place, place, point_place};
+use crate::settings;
 use crate::store::Finished;
 
 /// Places of further races that a finding names.
@@ -23,7 +24,7 @@ const MOST_RACES: usize = 8;
 
 /// The findings of a verdict about the program that the text gives now. Violations with one cause are one finding.
 pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
-    let mut all: Vec<Finding> = Vec::new();
+    let mut all: Vec<(Finding, bool)> = Vec::new();
     for cause in blame::causes(db, finished) {
         let found = finished.verdict.violations.get(cause.row).and_then(|violation| match &finished.scenarios {
             Some(scenarios) => crate::scenarios::finding(db, finished, scenarios, cause.row),
@@ -38,16 +39,19 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
                 .push_str("; this needs a spurious wake-up or failure, which the language allows (JLS 17.2.1)");
         }
         // The same pair of places may race on several objects; one finding says it.
-        let same = |known: &&mut Finding| {
+        let same = |(known, _): &&mut (Finding, bool)| {
             known.rule == finding.rule
                 && known.place == finding.place
                 && known.variable == finding.variable
                 && known.related.first() == finding.related.first()
         };
         if all.iter_mut().find(same).is_none() {
-            all.push(finding);
+            let is_setting = finished.scenarios.is_some()
+                && violation.is_some_and(|violation| settings::is_of_setting(&finished.program, violation));
+            all.push((finding, is_setting));
         }
     }
+    let mut all = settings::joined(all);
     all.extend(crate::properties::name_findings(db, finished));
     all
 }

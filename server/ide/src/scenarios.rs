@@ -27,6 +27,7 @@ use crate::finding::{EdgeView, Finding, Harm, Level, Place, ScenariosView, StepV
 use crate::host::Snapshot;
 use crate::positions::place;
 use crate::render;
+use crate::settings;
 use crate::store::{ClassFinished, Finished, HarnessId, VerdictKey};
 
 /// How long the scenarios of a class may take by default, where the budget of a harness isn't smaller.
@@ -348,6 +349,7 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     let is_unclear = match scenarios.plan.claim.strength {
         Strength::Partly => true,
         Strength::Fields => is_quiet_race && !is_broken,
+        Strength::Locks => is_quiet_race && settings::is_of_setting(&finished.program, &shown.violation),
         Strength::Starts | Strength::Whole | Strength::Asked => false,
     };
     if is_unclear || is_ordered_by_hand(finished, &shown.violation) {

@@ -55,7 +55,9 @@ pub enum Strength {
     /// A field is volatile or made for several threads: what calls do together is meant to be right, and a race that changes no
     /// result may be on a part that is not shared.
     Fields,
-    /// The class is made for several threads.
+    /// It takes locks: it is made for several threads, but for what is set before others come.
+    Locks,
+    /// The class says that it is made for several threads.
     Whole,
     /// A person asks for it.
     Asked,
@@ -159,24 +161,24 @@ fn claim(
         member.modifiers.has(Modifiers::SYNCHRONIZED) && !is_synchronized_above(db, decl, &member.name)
     };
     if let Some(method) = item.members.iter().filter(is_method).find(locked) {
-        return Some((Strength::Whole, format!("its method `{}` is synchronized", method.name)));
+        return Some((Strength::Locks, format!("its method `{}` is synchronized", method.name)));
     }
     if let Some(field) = decl.fields.iter().find(|field| is_lock(innermost(&field.ty))) {
         let (name, is_array) = (&field.name, matches!(field.ty, Type::Array(_)));
         let has = if is_array { "has locks" } else { "is a lock" };
-        return Some((Strength::Whole, format!("its field `{name}` {has}")));
+        return Some((Strength::Locks, format!("its field `{name}` {has}")));
     }
     if let Some((class, field)) = lock_inside(db, file, item) {
-        return Some((Strength::Whole, format!("`{field}` of its nested class `{}` is a lock", simple_name(&class))));
+        return Some((Strength::Locks, format!("`{field}` of its nested class `{}` is a lock", simple_name(&class))));
     }
     if let Some((class, method)) = synchronized_above(db, decl) {
         return Some((
-            Strength::Whole,
+            Strength::Locks,
             format!("the method `{method}` of its superclass `{}` is synchronized", simple_name(&class)),
         ));
     }
     if let Some((class, field)) = lock_above(db, decl) {
-        return Some((Strength::Whole, format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))));
+        return Some((Strength::Locks, format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))));
     }
     let locks = |member: &racelens_ir::MethodDecl| {
         if is_synchronized_above(db, decl, &member.key.name) {
@@ -186,7 +188,7 @@ fn claim(
         body.is_some_and(|body| body.code.rows().iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. })))
     };
     if let Some(method) = decl.methods.iter().find(|method| locks(method)) {
-        return Some((Strength::Whole, format!("its method `{}` has a synchronized block", method.key.name)));
+        return Some((Strength::Locks, format!("its method `{}` has a synchronized block", method.key.name)));
     }
     // Who builds an object is done before others get it.
     if simple.ends_with("Builder") {

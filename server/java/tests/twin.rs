@@ -323,6 +323,7 @@ impl<'a> Twin<'a> {
                     value,
                     tested,
                     in_text,
+                    half_locked: None,
                     repeated,
                 };
                 uses.push((*key, use_of));
