@@ -29,7 +29,7 @@ pub(crate) fn is_of_setting(program: &Program, violation: &Violation) -> bool {
     });
     accessing.all(|(method, body, writes)| {
         let has_lock = method.modifiers.has(Modifiers::SYNCHRONIZED) || takes_lock(body);
-        !has_lock && (!writes || is_setter(&method.key)) && !(is_flag && has_loop(body))
+        !(has_lock || writes && !is_setter(&method.key) || is_flag && has_loop(body))
     })
 }
 

@@ -2,7 +2,7 @@ package java.lang;
 
 /**
  * What a class is called, what is an instance of it, and the members that code looks up by names that it spells. Left out:
- * generic types, arrays of a type, constant descriptions, modules, resources, nests, permitted subclasses, and
+ * generic types, annotations of types, arrays of a type, constant descriptions, modules, resources, nests, permitted subclasses, and
  * member classes all at once.
  */
 public final class Class<T> implements java.io.Serializable, java.lang.reflect.GenericDeclaration, java.lang.reflect.Type {

@@ -3,7 +3,10 @@ package java.lang.reflect;
 import racelens.Fields;
 import racelens.Methods;
 
-/** A constructor that was looked up. Left out: generic types, exceptions that are declared. */
+/**
+ * A constructor that was looked up. Left out: generic types, annotations of types, annotations of parameters, exceptions that are
+ * declared.
+ */
 public final class Constructor<T> extends Executable {
     /** For models alone. */
     public Constructor(int number) {

@@ -3,7 +3,10 @@ package java.lang.reflect;
 import racelens.Fields;
 import racelens.Methods;
 
-/** A method that was looked up by its name: to invoke it is a call like any other. Left out: generic types, exceptions that are declared. */
+/**
+ * A method that was looked up by its name: to invoke it is a call like any other. Left out: generic types,
+ * annotations of types, annotations of parameters, exceptions that are declared.
+ */
 public final class Method extends Executable {
     /** For models alone. */
     public Method(int number) {
