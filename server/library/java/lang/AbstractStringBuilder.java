@@ -10,12 +10,8 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     void room(int more) {
-        int least = count + more;
-        if (least < 0 || least == Integer.MAX_VALUE) {
-            throw new OutOfMemoryError("Required length exceeds implementation limit");
-        }
-        if (least > chars.length) {
-            char[] larger = new char[Math.max(chars.length * 2 + 2, least)];
+        if (count + more > chars.length) {
+            char[] larger = new char[Math.max(chars.length * 2 + 2, count + more)];
             System.copy0(chars, 0, larger, 0, count);
             chars = larger;
         }
@@ -92,6 +88,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             throw new StringIndexOutOfBoundsException("String index out of range: " + length);
         }
         if (length > count) {
+            checkLength(length);
             room(length - count);
             for (int at = count; at < length; at++) {
                 chars[at] = '\0';
@@ -100,8 +97,16 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         count = length;
     }
 
+    /** What is added piece by piece never comes so far. */
+    private static void checkLength(int length) {
+        if (length == Integer.MAX_VALUE) {
+            throw new OutOfMemoryError("Required length exceeds implementation limit");
+        }
+    }
+
     void fit(int capacity) {
         if (capacity > chars.length) {
+            checkLength(capacity);
             room(Math.max(capacity, chars.length * 2 + 2) - count);
         }
     }
