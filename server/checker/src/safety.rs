@@ -101,9 +101,10 @@ pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink
     let reasons = &explored.findings.reasons;
     if reasons.iter().any(|reason| reason.kind == ReasonKind::RuledOut) {
         options = unreduced(&options);
-        options.budget.time = safety.left(&options);
-        let before = std::mem::replace(&mut explored, search::explore(&image, &options, Start::now(), sink)).stats;
-        explored.stats.add_spent(&before);
+        let start = Start { told: &[], at: safety.started };
+        let before = std::mem::replace(&mut explored, search::explore(&image, &options, start, sink)).stats;
+        // Its time began with that of the first.
+        explored.stats.add_spent(&Stats { seconds: 0.0, ..before });
     }
     let options = &options;
     let mut violations = safety.traced(options, &mut explored, &[]);

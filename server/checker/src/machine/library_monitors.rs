@@ -9,10 +9,10 @@
 //!
 //! - it joins a thread whose monitor it has, or calls `wait` on a `Thread`;
 //! - it has such a monitor and comes to an operation that may wait, whether that can happen then or not;
-//! - it has the monitor of a stream and comes to another one: whoever has that one may print;
+//! - it has the monitor of a stream and comes to another monitor: the thread that has that one may print;
 //! - it has that of a `Thread` and comes to another one, and somebody, on this path or another, joins a thread with a monitor.
 //!
-//! Limit: who asks `isAlive` again and again with a monitor is not told from one who does so without.
+//! Limit: a thread that polls `isAlive` while it has a monitor does not make a check start over.
 
 #![expect(clippy::indexing_slicing, reason = "threads, classes and methods are named by dense ids")]
 

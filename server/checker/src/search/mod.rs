@@ -130,12 +130,6 @@ pub struct Start<'a> {
     pub at: Stopwatch,
 }
 
-impl Start<'_> {
-    pub fn now() -> Self {
-        Self { told: &[], at: Stopwatch::start() }
-    }
-}
-
 pub fn explore<'a>(image: &'a Image<'a>, asked: &'a Options, start: Start<'a>, progress: &'a dyn Progress) -> Explored {
     let mut explorer = Explorer::new(image, asked, start.told, progress);
     explorer.started = start.at;
@@ -303,6 +297,8 @@ impl<'a> Explorer<'a> {
         self.machine.events.clear();
         match self.machine.halted.take() {
             Some(reason) => {
+                // The check starts over, whatever else is found.
+                self.enough |= reason.kind == ReasonKind::RuledOut;
                 self.findings.reason(reason);
                 false
             }
