@@ -93,6 +93,34 @@ impl Kind {
     pub fn is_ref(self) -> bool {
         self == Kind::Ref
     }
+    /// The class whose objects hold a value of this kind; for references `Object`, as each is one.
+    pub fn box_class(self) -> &'static str {
+        match self {
+            Kind::Boolean => "java.lang.Boolean",
+            Kind::Byte => "java.lang.Byte",
+            Kind::Short => "java.lang.Short",
+            Kind::Char => "java.lang.Character",
+            Kind::Int => "java.lang.Integer",
+            Kind::Long => "java.lang.Long",
+            Kind::Float => "java.lang.Float",
+            Kind::Double => "java.lang.Double",
+            Kind::Ref => "java.lang.Object",
+        }
+    }
+    /// The kind of the primitive values that the objects of a class hold.
+    pub fn held_by(class: &str) -> Option<Self> {
+        Some(match class {
+            "java.lang.Boolean" => Kind::Boolean,
+            "java.lang.Byte" => Kind::Byte,
+            "java.lang.Short" => Kind::Short,
+            "java.lang.Character" => Kind::Char,
+            "java.lang.Integer" => Kind::Int,
+            "java.lang.Long" => Kind::Long,
+            "java.lang.Float" => Kind::Float,
+            "java.lang.Double" => Kind::Double,
+            _ => return None,
+        })
+    }
 }
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -232,34 +232,14 @@ impl Ty {
     }
 
     pub fn boxed(&self) -> Option<&'static str> {
-        Some(match self.primitive()? {
-            Kind::Boolean => "java.lang.Boolean",
-            Kind::Byte => "java.lang.Byte",
-            Kind::Short => "java.lang.Short",
-            Kind::Char => "java.lang.Character",
-            Kind::Int => "java.lang.Integer",
-            Kind::Long => "java.lang.Long",
-            Kind::Float => "java.lang.Float",
-            Kind::Double => "java.lang.Double",
-            Kind::Ref => return None,
-        })
+        self.primitive().filter(|kind| !kind.is_ref()).map(Kind::box_class)
     }
     /// The primitive type that a box holds; a primitive type is its own.
     pub fn unboxed(&self) -> Option<Kind> {
         if let Ty::Primitive(kind) = self {
             return Some(*kind);
         }
-        Some(match self.class_name()?.as_str() {
-            "java.lang.Boolean" => Kind::Boolean,
-            "java.lang.Byte" => Kind::Byte,
-            "java.lang.Short" => Kind::Short,
-            "java.lang.Character" => Kind::Char,
-            "java.lang.Integer" => Kind::Int,
-            "java.lang.Long" => Kind::Long,
-            "java.lang.Float" => Kind::Float,
-            "java.lang.Double" => Kind::Double,
-            _ => return None,
-        })
+        Kind::held_by(self.class_name()?)
     }
 }
 

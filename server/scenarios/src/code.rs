@@ -356,7 +356,7 @@ impl Builder {
     fn boxed(&mut self, value: Option<Reg>, ty: Option<&Type>) -> Reg {
         let (Some(reg), Some(ty)) = (value, ty) else { return self.constant(Kind::Ref, Const::Null) };
         let Type::Primitive(kind) = ty else { return reg };
-        let class = box_of(*kind);
+        let class = kind.box_class();
         let key = MethodKey::new(class, "valueOf", [ty.clone()]);
         self.call(&key, Dispatch::Static, vec![reg], Some(&Type::class(class))).unwrap_or(reg)
     }
@@ -478,20 +478,6 @@ impl Value {
             Value::Double(_) => Kind::Double,
             _ => Kind::Ref,
         }
-    }
-}
-
-pub(crate) fn box_of(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Boolean => "java.lang.Boolean",
-        Kind::Byte => "java.lang.Byte",
-        Kind::Short => "java.lang.Short",
-        Kind::Char => "java.lang.Character",
-        Kind::Int => "java.lang.Integer",
-        Kind::Long => "java.lang.Long",
-        Kind::Float => "java.lang.Float",
-        Kind::Double => "java.lang.Double",
-        Kind::Ref => OBJECT,
     }
 }
 

@@ -288,7 +288,7 @@ impl Writer<'_> {
             Value::Long(value) => format!("{value}L"),
             Value::Float(value) => format!("{value}f"),
             Value::Double(value) => format!("{value}.0"),
-            Value::Boxed(inner) => format!("{}.valueOf({})", crate::code::box_of(inner.primitive()), self.value(inner)),
+            Value::Boxed(inner) => format!("{}.valueOf({})", inner.primitive().box_class(), self.value(inner)),
             Value::New(key, args) => format!("new {}({})", java_name(&key.class), self.values(args)),
             Value::Made(key, _, args) => format!("{}.{}({})", java_name(&key.class), key.name, self.values(args)),
             Value::Called(key, _, on) => format!("{}.{}()", self.value(on), key.name),

@@ -9,7 +9,7 @@ use crate::memory::heap::Shape;
 use crate::values::arithmetic::narrow;
 use crate::verdict::ReasonKind;
 
-use crate::values::handle_types::{box_of, unboxed, widened, widens};
+use crate::values::handle_types::{widened, widens};
 
 impl Machine<'_> {
     /// A value of one type as one of another.
@@ -23,14 +23,14 @@ impl Machine<'_> {
                     return self.fail(thread, Implicit::NullPointer, "");
                 }
                 let name = self.shape_name(object);
-                match unboxed(&name).filter(|from| widens(*from, *to)) {
+                match Kind::held_by(&name).filter(|from| widens(*from, *to)) {
                     Some(from) => {
                         let at = self.heap.object(object).start as usize;
                         let held = self.heap.slots.get(at).copied().unwrap_or(0);
                         Ok(widened(from, *to, held))
                     }
                     None => {
-                        let message = format!("Cannot cast {name} to {}", box_of(*to));
+                        let message = format!("Cannot cast {name} to {}", to.box_class());
                         self.fail(thread, Implicit::ClassCast, &message)
                     }
                 }
@@ -51,7 +51,7 @@ impl Machine<'_> {
     }
 
     fn boxed(&mut self, thread: u32, kind: Kind, word: u64) -> OpResult<u64> {
-        let name = box_of(kind);
+        let name = kind.box_class();
         let Some(class) = self.image.program.class_named(name) else {
             self.halt(thread, ReasonKind::NoModel, format!("makes a {name}, which has no model"));
             return Err(Fault::Halt);

@@ -59,28 +59,9 @@ pub fn short(ty: &Type) -> String {
     }
 }
 
-const BOXES: [(Kind, &str); 8] = [
-    (Kind::Boolean, "java.lang.Boolean"),
-    (Kind::Byte, "java.lang.Byte"),
-    (Kind::Short, "java.lang.Short"),
-    (Kind::Char, "java.lang.Character"),
-    (Kind::Int, "java.lang.Integer"),
-    (Kind::Long, "java.lang.Long"),
-    (Kind::Float, "java.lang.Float"),
-    (Kind::Double, "java.lang.Double"),
-];
-
-pub fn box_of(kind: Kind) -> &'static str {
-    BOXES.iter().find(|(known, _)| *known == kind).map_or("java.lang.Object", |(_, name)| name)
-}
-
-pub fn unboxed(name: &str) -> Option<Kind> {
-    BOXES.iter().find(|(_, known)| *known == name).map(|(kind, _)| *kind)
-}
-
 /// Whether a box of a kind is an instance of a class.
 pub fn takes_box(class: &str, kind: Kind) -> bool {
-    class == box_of(kind)
+    class == kind.box_class()
         || matches!(
             class,
             "java.lang.Object" | "java.lang.Comparable" | "java.io.Serializable" | "java.lang.constant.Constable"
@@ -106,7 +87,7 @@ pub fn may_convert(from: &Type, to: &Type) -> bool {
         (Type::Primitive(from), Type::Primitive(to)) => widens(*from, *to),
         (Type::Primitive(from), Type::Class(to)) => takes_box(to, *from),
         (Type::Class(from), Type::Primitive(to)) => {
-            takes_box(from, *to) || unboxed(from).is_some_and(|from| widens(from, *to))
+            takes_box(from, *to) || Kind::held_by(from).is_some_and(|from| widens(from, *to))
         }
         (Type::Primitive(_), Type::Array(_)) | (Type::Array(_), Type::Primitive(_)) => false,
         _ => true,

@@ -240,26 +240,6 @@ fn forward(
     Ok(made.or(dst.zip(result)))
 }
 
-/// The box of a primitive kind.
-pub(super) fn box_of(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Boolean => "java.lang.Boolean",
-        Kind::Byte => "java.lang.Byte",
-        Kind::Short => "java.lang.Short",
-        Kind::Char => "java.lang.Character",
-        Kind::Int => "java.lang.Integer",
-        Kind::Long => "java.lang.Long",
-        Kind::Float => "java.lang.Float",
-        Kind::Double => "java.lang.Double",
-        Kind::Ref => "java.lang.Object",
-    }
-}
-
-fn unboxed(name: &str) -> Option<Kind> {
-    let kinds = [Kind::Boolean, Kind::Byte, Kind::Short, Kind::Char, Kind::Int, Kind::Long, Kind::Float, Kind::Double];
-    kinds.into_iter().find(|kind| box_of(*kind) == name)
-}
-
 /// A value of one type as another: boxed, unboxed, widened or cast, as the factory would.
 fn adapted(b: &mut BodyBuilder, src: Reg, from: &Type, to: &Type) -> Reg {
     let at = Span::default();
@@ -277,7 +257,7 @@ fn adapted(b: &mut BodyBuilder, src: Reg, from: &Type, to: &Type) -> Reg {
             dst
         }
         (Type::Primitive(kind), _) => {
-            let class = box_of(*kind);
+            let class = kind.box_class();
             let method = b.method_ref(&MethodKey::new(class, "valueOf", [from.clone()]));
             let dst = b.temporary(Kind::Ref);
             let args = [src].into();
@@ -286,13 +266,13 @@ fn adapted(b: &mut BodyBuilder, src: Reg, from: &Type, to: &Type) -> Reg {
         }
         (_, Type::Primitive(kind)) => {
             let held = match from {
-                Type::Class(name) => unboxed(name),
+                Type::Class(name) => Kind::held_by(name),
                 _ => None,
             };
             // Of what may be any number, the number is asked.
             let class = match (held, kind) {
-                (Some(held), _) => box_of(held),
-                (None, Kind::Boolean | Kind::Char) => box_of(*kind),
+                (Some(held), _) => held.box_class(),
+                (None, Kind::Boolean | Kind::Char) => kind.box_class(),
                 (None, _) => "java.lang.Number",
             };
             let (held, object) = match held {

@@ -112,7 +112,7 @@ impl Lowering<'_> {
                 return Ok(Some(self.compared(CompareOp::Eq, Comparand::Number(Width::Int), on, wanted)));
             }
             Loadable::Class(Type::Class(class)) => {
-                *class == super::function::box_of(kind) || matches!(&**class, "java.lang.Object" | "java.lang.Number")
+                *class == kind.box_class() || matches!(&**class, "java.lang.Object" | "java.lang.Number")
             }
             Loadable::Dynamic(dynamic) => {
                 let bootstrap = self.bootstrap(dynamic.bootstrap)?;

@@ -93,7 +93,7 @@ impl Making {
     /// A value out of an object that holds it: the object itself, or what is in the box.
     pub(super) fn held(&mut self, object: Reg, ty: &Type) -> Option<Reg> {
         let Type::Primitive(kind) = ty else { return Some(self.cast(object, ty)) };
-        let class = box_of(*kind);
+        let class = kind.box_class();
         let object = self.cast(object, &Type::class(class));
         let key = MethodKey::new(class, &format!("{}Value", kind.as_str()), []);
         self.call(Dispatch::Virtual, &key, vec![object], Some(*kind))
@@ -101,7 +101,7 @@ impl Making {
     /// An object that holds a value: the object itself, or a box.
     pub(super) fn boxed(&mut self, value: Reg, ty: &Type) -> Reg {
         let Type::Primitive(kind) = ty else { return value };
-        let key = MethodKey::new(box_of(*kind), "valueOf", [ty.clone()]);
+        let key = MethodKey::new(kind.box_class(), "valueOf", [ty.clone()]);
         self.call(Dispatch::Static, &key, vec![value], Some(Kind::Ref)).unwrap_or(value)
     }
     /// An array of objects.
@@ -118,19 +118,5 @@ impl Making {
     }
     pub(super) fn done(self) -> Body {
         self.b.finish().0
-    }
-}
-
-pub(super) fn box_of(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Boolean => "java.lang.Boolean",
-        Kind::Byte => "java.lang.Byte",
-        Kind::Short => "java.lang.Short",
-        Kind::Char => "java.lang.Character",
-        Kind::Int => "java.lang.Integer",
-        Kind::Long => "java.lang.Long",
-        Kind::Float => "java.lang.Float",
-        Kind::Double => "java.lang.Double",
-        Kind::Ref => "java.lang.Object",
     }
 }

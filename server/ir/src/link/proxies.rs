@@ -10,7 +10,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::Linker;
-use super::making::{Making, box_of};
+use super::making::Making;
 use crate::body::{BlockId, Body, Comparand, CompareOp, Const, Dispatch, Instr, Reg, Width};
 use crate::declarations::{ClassDecl, ClassKind, MethodDecl, Modifiers, Provenance};
 use crate::ids::Id;
@@ -154,7 +154,7 @@ impl Linker<'_> {
         lists.extend(left.into_iter().map(|(_, list)| list));
     }
 
-    /// The methods that a proxy has: those of `Object` first, then those of its interfaces with whoever declares them.
+    /// The methods of a proxy, each with the type that declares it: first those of `Object`, then those of its interfaces.
     fn methods_of_proxy(&mut self, interfaces: &[Name]) -> Vec<(Name, MethodDecl)> {
         let mut owners: Vec<ClassId> = self.class(&OBJECT.into()).into_iter().collect();
         for name in interfaces {
@@ -245,7 +245,7 @@ fn passing_on(owner: &Name, method: &MethodDecl) -> Body {
     if let (Some(Type::Primitive(kind)), Some(result)) = (&method.result, result) {
         let message = format!(
             "Cannot invoke \"{}.{}Value()\" because the return value of \"{HANDLER}.invoke(Object, java.lang.reflect.Method, Object[])\" is null",
-            box_of(*kind),
+            kind.box_class(),
             kind.as_str()
         );
         let message = making.constant(Const::String(Arc::from(message)), Kind::Ref);

@@ -88,7 +88,7 @@ impl<'a> Lowerer<'a> {
     fn said_of(&mut self, class: &Name, annotation: &str, at: Span) -> Option<Name> {
         let source = class_source(self.world.db, class);
         let Some(item) = source.and_then(|source| source.item(self.world.db)) else {
-            self.unknown(format!("what is said of the annotation `{class}` is not known"), Ty::Error, at);
+            self.unknown(format!("the elements of the annotation `{class}` are not known"), Ty::Error, at);
             return None;
         };
         let found = item.annotations.iter().find(|one| one.name.rsplit('.').next() == Some(annotation));

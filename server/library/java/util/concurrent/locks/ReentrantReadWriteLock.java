@@ -7,8 +7,8 @@ import racelens.Queued;
 
 /**
  * Each operation is one step; at a fair lock one that must wait takes a step to queue, and those who wait are served in
- * the order of coming. At a lock that is not fair, any of those that wait goes on first; but a thread that waits for readers in order
- * to write takes a step to announce it, and threads that come to read after that wait for it, unless they read already. Leaving the write lock happens before whoever takes
+ * the order of coming. At a lock that is not fair, any of those that wait goes on first. A thread that waits to write while others read
+ * takes a step to announce it; threads that come to read after that wait for it, unless they hold the read lock already. Leaving the write lock happens before whoever takes
  * either next; leaving the read lock before whoever takes the write lock.
  * Left out: which of those that are queued would read, and which write.
  */
