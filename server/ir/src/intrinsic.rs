@@ -252,9 +252,9 @@ intrinsics! {
     FloatBits = "java.lang.Float.floatToRawIntBits", "float.bits", LOCAL;
 
     /// `(string)`: a piece of standard output.
-    Print = "java.io.PrintStream.show0", "print", VISIBLE;
+    Print = "java.io.PrintStream.show0", "print", VISIBLE | TOUCHES;
     /// `(string)`: a piece of what is written to the error stream, which only runs show.
-    PrintError = "java.io.ErrorStream.show0", "print.error", VISIBLE;
+    PrintError = "java.io.ErrorStream.show0", "print.error", VISIBLE | TOUCHES;
     /// `()` → int: the next byte of standard input, -1 at its end; only runs have one.
     InputRead = "java.io.StandardInput.next0", "input.read", LOCAL | OBSERVES;
     /// `()` → int: how many bytes of standard input can be read without waiting.

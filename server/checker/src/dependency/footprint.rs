@@ -83,9 +83,13 @@ impl Machine<'_> {
         }
         let first = self.arg(thread, frame, args, 0) as u32;
         match op {
+            Intrinsic::Print | Intrinsic::PrintError => self.touch_library_monitor(first, false),
             Intrinsic::ThreadStart => self.touch(first, LIFE, true),
             Intrinsic::ThreadJoin | Intrinsic::ThreadIsAlive if !self.image.may_interrupt => {
                 self.touch(first, LIFE, false);
+                if op == Intrinsic::ThreadJoin {
+                    self.touch_library_monitor(first, self.owns(thread, first));
+                }
             }
             Intrinsic::MonitorWait if !self.image.may_interrupt => self.touch(first, MONITOR, true),
             Intrinsic::ThreadSleep

@@ -3,7 +3,8 @@
 //! Nothing is reduced: every operation that a thread could observe is a choice, since reductions that keep safety need
 //! not keep what a formula says (Siegel, "What's Wrong with On-the-Fly Partial Order Reduction", 2019). Left out of a state
 //! is what nothing that follows depends on: dead registers, output, and the summary of happens-before, which decides races
-//! alone. Added is what propositions depend on beyond it: which thread is which, and which have ended.
+//! alone. Added is what propositions depend on beyond it: which thread is which, and which have ended. All edges are there, but those
+//! that follow from steps that commute are not found by steps ([`crate::liveness::diamonds`]).
 //!
 //! An end state has one edge, to itself, that no thread takes: an ended or blocked program stays as it is. So does one in
 //! which nothing but a spurious wake-up can happen, as it need not.
@@ -13,14 +14,17 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads, states and edges are named by dense ids")]
 
+mod walk;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::dependency::future_accesses::may_race_with;
-use crate::liveness::product::{Edge, NOBODY, Threads};
+use crate::liveness::diamonds::Diamonds;
+use crate::liveness::product::{Edge, Threads};
 use crate::liveness::proposition::{Observed, Propositions};
 use crate::machine::Machine;
 use crate::machine::names::thread_name;
-use crate::memory::log::Mark;
+use crate::memory::footprint::Footprint;
 use crate::memory::past_accesses::Keeping;
 use crate::memory::thread::Status;
 use crate::options::{Budget, Options, Progress};
@@ -99,16 +103,6 @@ impl Numbered {
     }
 }
 
-struct Node {
-    number: u32,
-    mark: Mark,
-    /// Where its options begin in the shared list.
-    options: usize,
-    next: usize,
-    /// Where its edges begin among those of open nodes.
-    edges: usize,
-}
-
 struct Builder<'a> {
     machine: Machine<'a>,
     encoder: Encoder,
@@ -121,6 +115,11 @@ struct Builder<'a> {
     graph: Graph,
     /// The edges of open nodes: those of a node lie on top when it is done.
     found: Vec<Edge>,
+    diamonds: Diamonds,
+    /// Per state, whether the search has come to it.
+    is_open: Vec<bool>,
+    /// Whether every step is taken, to compare.
+    takes_all: bool,
     of_states: Numbered,
     /// Each with the threads that were passed over as its last row.
     of_steps: Numbered,
@@ -143,6 +142,7 @@ pub fn explore(
     machine.recording.calls = Some(Vec::new());
     // Races are the search's; the graph needs no accesses of the past.
     machine.accesses.keeping = Keeping::LeftOut;
+    machine.footprint = (!machine.is_weak).then(Footprint::default);
     let mut builder = Builder {
         machine,
         encoder: Encoder::new(image, may_race_with),
@@ -153,6 +153,9 @@ pub fn explore(
         numbers: Vec::new(),
         graph: Graph::default(),
         found: Vec::new(),
+        diamonds: Diamonds::default(),
+        is_open: Vec::new(),
+        takes_all: cfg!(debug_assertions) || options.audit.is_on(),
         of_states: Numbered::default(),
         of_steps: Numbered::default(),
         values: Vec::new(),
@@ -192,76 +195,8 @@ impl Builder<'_> {
         }
         self.know_threads();
         self.graph.start = self.step_label(None, 0);
-        let mut stack: Vec<Node> = Vec::new();
-        let Some((_, true)) = self.visit() else { return };
-        self.open(0, &mut stack);
-        self.walk(budget, progress, &mut stack);
-        while let Some(node) = stack.pop() {
-            self.close(&node);
-        }
-    }
-
-    /// Notes the edges of a node.
-    fn close(&mut self, node: &Node) {
-        let from = self.graph.edges.len() as u32;
-        self.graph.edges.extend(self.found.drain(node.edges..));
-        self.graph.ranges[node.number as usize] = (from, self.graph.edges.len() as u32);
-    }
-
-    fn walk(&mut self, budget: &Budget, progress: &dyn Progress, stack: &mut Vec<Node>) {
-        while let Some(node) = stack.last_mut() {
-            let Some((thread, alternative)) = self.options.get(node.options + node.next).copied() else {
-                self.options.truncate(node.options);
-                if let Some(done) = stack.pop() {
-                    self.close(&done);
-                }
-                continue;
-            };
-            node.next += 1;
-            let (mark, node_options) = (node.mark, node.options);
-            self.machine.undo_to(mark);
-            // A thread that is started anew may be a different one of the same number.
-            self.numbers.truncate(self.machine.threads.len());
-            let waiting = self.notified_by(thread);
-            let is_choice = waiting.is_empty() && self.has_ways(node_options, thread);
-            if let Some(calls) = &mut self.machine.recording.calls {
-                calls.clear();
-            }
-            self.machine.step(thread, alternative);
-            self.machine.events.clear();
-            self.graph.stats.transitions += 1;
-            if self.graph.stats.transitions & 0x3FF == 0 {
-                self.check_budget(budget, progress, stack.len());
-            }
-            if let Some(kind) = self.over_budget(budget) {
-                self.stop = self.stop.or(Some(kind));
-            }
-            if self.stop.is_some() {
-                return;
-            }
-            if !self.goes_on() {
-                continue;
-            }
-            self.know_threads();
-            if self.stop.is_some() {
-                return;
-            }
-            let passed_over = self.still_waiting(&waiting);
-            let label = self.step_label(Some(thread), passed_over);
-            let Some((to, is_new)) = self.visit() else { return };
-            let own = self.numbers[thread as usize];
-            let edge = Edge { to, thread: own, alternative: alternative as u16, is_choice, label };
-            self.found.push(edge);
-            let depth = stack.len() as u32;
-            self.graph.stats.depth = self.graph.stats.depth.max(depth);
-            if is_new {
-                if budget.depth.is_some_and(|limit| depth >= limit) {
-                    let message = format!("exceeds {depth} steps on one path");
-                    self.reason(Reason { kind: ReasonKind::TooDeep, message, point: None });
-                    continue;
-                }
-                self.open(to, stack);
-            }
+        if let Some((first, true)) = self.visit() {
+            self.walk(first, budget, progress);
         }
     }
 
@@ -292,6 +227,7 @@ impl Builder<'_> {
     fn bytes(&self) -> u64 {
         let edges = (self.found.capacity() + self.graph.edges.capacity()) * size_of::<Edge>();
         self.visited.bytes()
+            + self.diamonds.bytes()
             + self.encoder.bytes()
             + self.machine.bytes()
             + (edges + self.graph.states.capacity() * 24) as u64
@@ -426,44 +362,8 @@ impl Builder<'_> {
         // Filled in when it is opened.
         self.graph.states.push((0, 0));
         self.graph.ranges.push((0, 0));
+        self.is_open.push(false);
         Some((fresh, true))
-    }
-
-    /// Lists what can happen in a new state, and evaluates it.
-    fn open(&mut self, number: u32, stack: &mut Vec<Node>) {
-        let options = self.options.len();
-        let mut enabled = 0;
-        if !self.machine.is_over() {
-            let spurious = self.machine.options.spurious_wakeups.is_on();
-            for at in 0..self.machine.threads.canonical.len() {
-                let thread = self.machine.threads.canonical[at];
-                let ways = if self.machine.is_live(thread) { self.machine.alternatives(thread) } else { 0 };
-                self.options.extend((0..ways).map(|alternative| (thread, alternative)));
-                // A spurious wake-up may happen and need not.
-                let forced = match spurious && ways > 0 {
-                    true => self.machine.without_spurious_wakeups(|machine| machine.alternatives(thread)),
-                    false => ways,
-                };
-                enabled |= if forced > 0 { self.bit(thread) } else { 0 };
-            }
-        }
-        let mut values = std::mem::take(&mut self.values);
-        self.propositions.of_state(&mut self.machine, &self.numbers, enabled, &mut values);
-        self.propositions.note_elements(&self.machine);
-        let label = self.of_states.number(&values);
-        self.values = values;
-        self.graph.states[number as usize] = (label, enabled);
-        if self.propositions.all.is_empty() {
-            self.note_points();
-        }
-        let edges = self.found.len();
-        if enabled == 0 {
-            self.propositions.of_step(0, 0, &[], &mut self.values);
-            self.values.push(0);
-            let label = self.of_steps.number(&self.values);
-            self.found.push(Edge { to: number, thread: NOBODY, alternative: 0, is_choice: false, label });
-        }
-        stack.push(Node { number, mark: self.machine.mark(), options, next: 0, edges });
     }
 
     fn note_points(&mut self) {

@@ -5,6 +5,7 @@
 //! the search asks about a thread where all states that follow are known.
 
 pub mod automaton;
+mod diamonds;
 mod finder;
 pub mod formula;
 pub mod graph;

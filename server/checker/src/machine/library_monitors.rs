@@ -21,6 +21,7 @@ use racelens_ir::{Id, Intrinsic};
 use crate::machine::Machine;
 use crate::machine::exec::{Fault, OpResult};
 use crate::machine::next::Next;
+use crate::memory::MONITOR;
 use crate::memory::heap::Shape;
 use crate::memory::thread::Status;
 use crate::options::Reduce;
@@ -103,8 +104,9 @@ impl Machine<'_> {
             return false;
         }
         if self.takes_library_monitors() {
-            let object = self.library_monitor_before(thread);
-            return object.is_some_and(|object| self.lacks_library_monitor(thread, object));
+            let Some(object) = self.library_monitor_before(thread) else { return false };
+            self.touch_library_monitor(object, false);
+            return self.lacks_library_monitor(thread, object);
         }
         let operation = self.operation_at(thread, frame);
         let joins = operation.calls(Intrinsic::ThreadJoin);
@@ -178,7 +180,15 @@ impl Machine<'_> {
     pub(super) fn notify_of_end(&mut self, thread: u32) {
         if self.takes_library_monitors() {
             let object = self.threads[thread as usize].object;
+            self.touch(object, MONITOR, true);
             self.wake_all(object);
+        }
+    }
+
+    /// Notes that the step at hand needs a monitor that the library takes, or gives it back.
+    pub(crate) fn touch_library_monitor(&mut self, object: u32, gives_back: bool) {
+        if self.takes_library_monitors() {
+            self.touch(object, MONITOR, gives_back);
         }
     }
 }

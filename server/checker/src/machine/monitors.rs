@@ -14,7 +14,7 @@ use crate::memory::{MONITOR, row_of};
 use crate::verdict::{Action, ReasonKind};
 
 impl Machine<'_> {
-    pub(super) fn owns(&self, thread: u32, object: u32) -> bool {
+    pub(crate) fn owns(&self, thread: u32, object: u32) -> bool {
         self.heap.object(object).owner == thread + 1
     }
 

@@ -1,0 +1,114 @@
+//! Edges of the graph that need no step: where two steps commute, three sides of a diamond say where the fourth leads.
+//!
+//! At a state, the step of one thread leads to `q` and that of another one to `r`. Where their footprints do not meet, what the first
+//! one does from `r` leads to the same state as what the second one does from `q`, and each is true of what it was true of before. So
+//! whichever of the two edges is found first gives the other one, also for a state that the search has not come to: its edges are
+//! kept for then. All states are reached by steps, but most edges between states that are known are not.
+//!
+//! A step is told apart by its thread alone, so both threads must have one way to go on. Debug builds and audits take every step all
+//! the same, and compare.
+
+#![expect(
+    clippy::indexing_slicing,
+    reason = "the steps of a state lie behind those of all states before it on the path"
+)]
+
+use rustc_hash::FxHashMap;
+
+use crate::dependency::footprint::meet;
+use crate::memory::footprint::{Footprint, Touch};
+
+/// Where a step leads, and what it is true of.
+#[derive(Copy, Clone, Debug)]
+pub struct Arrow {
+    pub to: u32,
+    pub label: u32,
+}
+
+/// A step from a state on the path.
+#[derive(Copy, Clone, Debug)]
+struct Taken {
+    /// By its number in the machine.
+    thread: u32,
+    arrow: Arrow,
+    /// What it touched.
+    touches: (usize, usize),
+}
+
+/// Where the steps from a state begin among those from all states on the path.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Place {
+    taken: usize,
+    touches: usize,
+}
+
+/// A step from the state before, that commutes with the one that led to the state at hand.
+#[derive(Copy, Clone, Debug)]
+pub struct Commuting {
+    pub arrow: Arrow,
+    at: usize,
+}
+
+/// The steps from the states on the path, as far as they may be sides of diamonds.
+#[derive(Debug, Default)]
+pub struct Diamonds {
+    taken: Vec<Taken>,
+    touches: Vec<Touch>,
+    /// Edges of states that are not open yet, by the number of the thread in the graph.
+    ahead: FxHashMap<(u32, u8), Arrow>,
+}
+
+impl Diamonds {
+    pub fn bytes(&self) -> u64 {
+        (self.taken.capacity() * size_of::<Taken>()
+            + self.touches.capacity() * size_of::<Touch>()
+            + self.ahead.capacity() * size_of::<((u32, u8), Arrow)>()) as u64
+    }
+
+    pub fn place(&self) -> Place {
+        Place { taken: self.taken.len(), touches: self.touches.len() }
+    }
+
+    /// A state is left for good.
+    pub fn forget(&mut self, from: Place) {
+        self.taken.truncate(from.taken);
+        self.touches.truncate(from.touches);
+    }
+
+    /// Keeps a step from the last state, unless nobody can tell what it commutes with.
+    pub fn keep(&mut self, thread: u32, arrow: Arrow, footprint: &Footprint) {
+        if footprint.anything {
+            return;
+        }
+        let start = self.touches.len();
+        self.touches.extend_from_slice(footprint.places());
+        self.taken.push(Taken { thread, arrow, touches: (start, self.touches.len()) });
+    }
+
+    /// Keeps a step from the last state that touches what it touched one state before.
+    pub fn keep_side(&mut self, side: Commuting, to: u32) {
+        let taken = self.taken[side.at];
+        self.taken.push(Taken { arrow: Arrow { to, ..taken.arrow }, ..taken });
+    }
+
+    /// The step of a thread from the state `before`, where it commutes with the step of `last` that led from there to the state at
+    /// hand; and what that one is true of. `here` is where the steps from the state at hand begin.
+    pub fn commuting(&self, before: Place, here: Place, last: u32, thread: u32) -> Option<(Commuting, u32)> {
+        let all = &self.taken[before.taken..here.taken];
+        let find = |thread: u32| all.iter().position(|taken| taken.thread == thread);
+        let (at, last) = (find(thread)?, all[find(last)?]);
+        let taken = all[at];
+        let touches = |taken: Taken| &self.touches[taken.touches.0..taken.touches.1];
+        let commutes = taken.thread != last.thread && !meet(touches(taken), touches(last));
+        commutes.then_some((Commuting { arrow: taken.arrow, at: before.taken + at }, last.arrow.label))
+    }
+
+    /// Keeps an edge of a state that is not open yet.
+    pub fn keep_ahead(&mut self, state: u32, thread: u8, arrow: Arrow) {
+        self.ahead.insert((state, thread), arrow);
+    }
+
+    pub fn take_ahead(&mut self, state: u32, thread: u8) -> Option<Arrow> {
+        self.ahead.remove(&(state, thread))
+    }
+}
