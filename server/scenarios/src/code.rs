@@ -11,7 +11,7 @@ use std::sync::Arc;
 use racelens_ir::body::{Const, Dispatch, Handler, Instr, Reg, Register, Span};
 use racelens_ir::{
     Body, BodyBuilder, CallTarget, ClassDecl, ClassKind, Code, ContentHash, FieldDecl, FieldId, FieldKey, Id, Kind,
-    Links, MethodDecl, MethodKey, Modifiers, Name, Program, Provenance, Supplement, Table, Type, TypeId,
+    Links, MethodDecl, MethodKey, Modifiers, Name, Program, Provenance, Supplement, Table, Type, TypeId, simple_name,
 };
 use rustc_hash::FxHashMap;
 
@@ -63,8 +63,12 @@ impl Names {
     pub fn thread(&self, at: usize) -> Name {
         Name::from(format!("{}$Thread{}", self.main, at + 1))
     }
-    pub fn stub(&self, interface: &Name) -> Name {
-        Name::from(format!("{}$Stub${}", self.main, interface.replace(['.', '$'], "_")))
+    /// The class of a stub: its simple name is what outcomes show. `narrowed` are the types of what its methods give, where
+    /// they are narrower than those above.
+    pub fn stub(&self, above: &Name, narrowed: &[String]) -> Name {
+        let plain = |name: &str| name.replace(['.', '$'], "_");
+        let types: String = narrowed.iter().map(|ty| format!("${}", plain(ty))).collect();
+        Name::from(format!("{}$Stub${}{types}$stub of {}", self.main, plain(above), simple_name(above)))
     }
     pub fn entry(&self) -> MethodKey {
         MethodKey::new(&self.main, "main", [])
@@ -343,8 +347,13 @@ impl Builder {
                 }
                 array
             }
-            Value::Stub { class, .. } => {
-                self.value(&Value::New(MethodKey::new(class, MethodKey::INIT, []), Vec::new()), receivers)
+            Value::Stub { class, args, .. } => {
+                let (params, args): (Vec<Type>, Vec<Value>) = args.iter().cloned().unzip();
+                self.value(&Value::New(MethodKey::new(class, MethodKey::INIT, params), args), receivers)
+            }
+            Value::Class(ty) => {
+                let ty = self.inner.type_ref(ty);
+                self.constant(Kind::Ref, Const::Class(ty))
             }
             Value::Receiver(at) => match receivers.get(*at) {
                 Some(reg) => *reg,

@@ -73,10 +73,15 @@ pub enum Value {
     /// A static field.
     Static(FieldKey, Type),
     Array(Type, Vec<Value>),
-    /// An object of an interface that has no suitable class; the class is made.
+    /// A class literal.
+    Class(Type),
+    /// An object of an interface or an abstract class that has no suitable class; the class is made.
     Stub {
-        interface: Name,
+        /// The interface or the abstract class.
+        above: Name,
         class: Name,
+        /// What the constructor of the abstract class takes.
+        args: Vec<(Type, Value)>,
         /// What methods give that give an object.
         gives: Vec<(MethodKey, Value)>,
         /// Whether it has methods without a result: how often they are called is a part of the outcome.

@@ -294,10 +294,12 @@ impl Writer<'_> {
             Value::Called(key, _, on) => format!("{}.{}()", self.value(on), key.name),
             Value::Static(field, _) => format!("{}.{}", java_name(&field.class), field.name),
             Value::Array(element, elements) => format!("new {}[] {{{}}}", type_name(element), self.values(elements)),
-            Value::Stub { interface, class, gives, .. } => {
+            Value::Class(ty) => format!("{}.class", type_name(ty)),
+            Value::Stub { above, class, args, gives, .. } => {
                 let stub = self.supplement.classes.iter().find(|decl| decl.name == *class);
                 let methods = stub.map(|stub| self.stub_methods(stub, gives)).unwrap_or_default();
-                format!("new {}() {{ {methods} }}", java_name(interface))
+                let args = args.iter().map(|(_, value)| self.value(value)).collect::<Vec<_>>().join(", ");
+                format!("new {}({args}) {{ {methods} }}", java_name(above))
             }
             Value::Receiver(at) => object_name(*at).to_owned(),
         }

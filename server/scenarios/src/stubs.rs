@@ -1,21 +1,23 @@
-//! Stubs: classes that implement an interface where no class of the program is at hand.
+//! Stubs: classes that implement an interface, or extend an abstract class, where no class of the program is at hand.
 //!
 //! A stub answers with a constant and counts the calls of methods without a result, but where the interface computes a value from
 //! one of its kind: an operator answers with a different value than it is given, so that two applications show. An executor runs its
 //! task at once, in the thread that calls it.
 
-use racelens_ir::body::{BinaryOp, Dispatch, Instr, Reg, Width};
+use racelens_ir::body::{BinaryOp, Dispatch, Instr, Width};
 use racelens_ir::{Body, ClassDecl, Kind, MethodDecl, MethodKey, Modifiers, Name, Type};
 
-use crate::code::{Builder, First, OBJECT, decl, in_register, register};
+use crate::code::{Builder, OBJECT, decl, in_register, register};
 use crate::data::Value;
 
 const RUNNABLE: &str = "java.lang.Runnable";
 
-/// A class that implements an interface.
+/// A class that implements an interface or extends an abstract class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stub {
     pub decl: ClassDecl,
+    /// The constructor above, which that of the stub passes its parameters to.
+    pub above: MethodKey,
     /// What methods give that give an object; the others answer by their types.
     pub gives: Vec<(MethodKey, Value)>,
 }
@@ -33,15 +35,27 @@ pub(crate) enum Answer {
     Value(Value),
 }
 
-/// A class that implements an interface. Its methods may have narrower results than those of the interface.
-pub fn stub(name: &Name, interface: &Name, methods: &[MethodDecl]) -> ClassDecl {
+/// What a stub stands for.
+#[derive(Clone, Debug)]
+pub(crate) enum Above<'a> {
+    Interface(&'a Name),
+    /// An abstract class, by the constructor that is called.
+    Class(&'a MethodKey),
+}
+
+/// A class that implements an interface or extends an abstract class. Its methods may have narrower results than those above.
+pub(crate) fn stub(name: &Name, above: &Above<'_>, methods: &[MethodDecl], gives: Vec<(MethodKey, Value)>) -> Stub {
     let key = |method: &MethodDecl| MethodKey { class: name.clone(), ..method.key.clone() };
     let modifiers = Modifiers::PUBLIC.with(Modifiers::SYNTHETIC);
     let own = |method: &MethodDecl| MethodDecl { key: key(method), modifiers, has_body: true, ..method.clone() };
     let mut methods: Vec<MethodDecl> = methods.iter().map(own).collect();
-    let init = MethodKey::new(name, MethodKey::INIT, []);
+    let (above, interfaces) = match above {
+        Above::Interface(interface) => (MethodKey::new(OBJECT, MethodKey::INIT, []), vec![Name::clone(interface)]),
+        Above::Class(constructor) => (MethodKey::clone(constructor), Vec::new()),
+    };
+    let init = MethodKey { class: name.clone(), ..above.clone() };
     methods.push(MethodDecl { key: init, result: None, modifiers, has_body: true });
-    decl(name, Some(Name::new(OBJECT)), Vec::new(), methods, vec![interface.clone()])
+    Stub { decl: decl(name, Some(above.class.clone()), Vec::new(), methods, interfaces), above, gives }
 }
 
 /// Whether a method is there to run a task, as that of an `Executor` is.
@@ -87,7 +101,8 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
     let params = method.key.params.iter().map(|ty| register(in_register(ty.kind())));
     let mut b = Builder::new(this.chain(params));
     if method.key.is_constructor() {
-        b.call(&MethodKey::new(OBJECT, MethodKey::INIT, []), Dispatch::Exact, vec![Reg::first()], None);
+        let args = (0..=method.key.params.len()).map(|at| racelens_ir::Id::from_raw(at as u32)).collect();
+        b.call(&stub.above, Dispatch::Exact, args, None);
         return b.done();
     }
     let first = || racelens_ir::Id::from_raw(1);

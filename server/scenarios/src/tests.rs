@@ -83,7 +83,8 @@ fn what_a_reader_sees_between_calls_of_a_longer_thread_is_no_part_of_the_outcome
 fn values_as_java() {
     let int = || Value::Int(2, Kind::Int);
     let interface = "java.util.function.Function".into();
-    let stub = Value::Stub { interface, class: "Stub".into(), gives: Vec::new(), is_told: false };
+    let stub =
+        Value::Stub { above: interface, class: "Stub".into(), args: Vec::new(), gives: Vec::new(), is_told: false };
     for (value, expected) in [
         (Value::Int(1, Kind::Boolean), "true"),
         (Value::Int(97, Kind::Char), "'a'"),
@@ -91,6 +92,7 @@ fn values_as_java() {
         (Value::Boxed(Box::new(int())), "2"),
         (Value::Array(Type::class("java.lang.Integer"), vec![int(), Value::Null]), "new Integer[] {2, null}"),
         (stub, "a Function"),
+        (Value::Class(Type::class("java.lang.String")), "String.class"),
         (Value::Receiver(1), "b"),
     ] {
         assert_eq!(text::value(&value), expected);

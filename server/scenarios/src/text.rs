@@ -64,7 +64,8 @@ pub fn value(value: &Value) -> String {
         Value::Called(key, _, on) => format!("{}.{}()", self::value(on), key.name),
         Value::Static(field, _) => format!("{}.{}", simple_name(&field.class), field.name),
         Value::Array(element, elements) => format!("new {}[] {{{}}}", simple_type(element), values(elements)),
-        Value::Stub { interface, .. } => format!("a {}", simple_name(interface)),
+        Value::Class(ty) => format!("{}.class", simple_type(ty)),
+        Value::Stub { above, .. } => format!("a {}", simple_name(above)),
         Value::Receiver(0) => "a".to_owned(),
         Value::Receiver(_) => "b".to_owned(),
     }

@@ -12,12 +12,14 @@ use racelens_ir::{
 
 use crate::code::Names;
 use crate::data::Value;
-use crate::stubs::{Stub, runs_task, stub};
+use crate::stubs::{Above, Stub, runs_task, stub};
 
 /// How deep an object may consist of others.
 const DEEPEST: usize = 2;
-/// More methods than an interface has that is implemented for a scenario.
-const MOST_STUB_METHODS: usize = 12;
+/// More abstract methods than an interface or a class has of which there is a stub.
+const MOST_STUB_METHODS: usize = 80;
+/// Superclasses; a cycle ends there.
+const MOST_SUPERCLASSES: usize = 32;
 
 /// How many values a type has at most.
 pub const CHOICES: usize = 4;
@@ -141,6 +143,12 @@ impl<'a> Domain<'a> {
             "java.lang.Iterable" | "java.util.Collection" | "java.util.List" | "java.util.ArrayList" => {
                 made("java.util.ArrayList", "java.util.Collection", list())
             }
+            "java.util.SortedSet" | "java.util.NavigableSet" | "java.util.TreeSet" => {
+                made("java.util.TreeSet", "java.util.Collection", list())
+            }
+            "java.util.SortedMap" | "java.util.NavigableMap" | "java.util.TreeMap" => {
+                made("java.util.TreeMap", "java.util.Map", map())
+            }
             "java.util.Set" | "java.util.HashSet" => made("java.util.HashSet", "java.util.Collection", list()),
             "java.util.Queue" | "java.util.Deque" | "java.util.ArrayDeque" => {
                 made("java.util.ArrayDeque", "java.util.Collection", list())
@@ -163,7 +171,16 @@ impl<'a> Domain<'a> {
             }
             "java.util.concurrent.locks.Lock" => empty("java.util.concurrent.locks.ReentrantLock"),
             "java.lang.Throwable" | "java.lang.Exception" => empty("java.lang.RuntimeException"),
-            "java.lang.Thread" | "java.lang.Class" => None,
+            "java.lang.Class" => {
+                let of = arguments.first().map(|argument| argument.erased.clone()).filter(|ty| *ty != object());
+                Some(Value::Class(of.unwrap_or_else(|| Type::class("java.lang.String"))))
+            }
+            "java.lang.Thread" => {
+                let task = self.value(&GenericType::plain(Type::class("java.lang.Runnable")), choice, depth.max(1));
+                made("java.lang.Thread", "java.lang.Runnable", task)
+            }
+            "java.io.OutputStream" => empty("java.io.ByteArrayOutputStream"),
+            "java.io.Writer" => empty("java.io.StringWriter"),
             _ => self.of_class(name, arguments, choice, depth),
         }
     }
@@ -181,34 +198,83 @@ impl<'a> Domain<'a> {
             ClassKind::Interface => self.of_interface(&decl, arguments, depth),
             ClassKind::Annotation => None,
             ClassKind::Class | ClassKind::Record if depth < DEEPEST => {
-                self.makers(&decl, choice, depth + 1).into_iter().next()
+                let made = self.makers(&decl, choice, depth + 1).into_iter().next();
+                made.or_else(|| self.of_abstract_class(&decl, arguments, choice, depth))
             }
             ClassKind::Class | ClassKind::Record => None,
         }
+    }
+
+    /// A stub of an abstract class: its cheapest constructor, and a method for each abstract one.
+    fn of_abstract_class(
+        &self,
+        decl: &ClassDecl,
+        arguments: &[GenericType],
+        choice: usize,
+        depth: usize,
+    ) -> Option<Value> {
+        if !decl.modifiers.has(Modifiers::ABSTRACT) || self.begun.borrow().contains(&decl.name) {
+            return None;
+        }
+        let methods = self.abstract_methods(decl)?;
+        // What no class of this package can override.
+        let is_closed = |method: &MethodDecl| {
+            let is_far = package(&method.key.class) != package(&self.class.name);
+            is_far && !method.modifiers.has(Modifiers::PUBLIC) && !method.modifiers.has(Modifiers::PROTECTED)
+        };
+        if methods.len() > MOST_STUB_METHODS || methods.iter().any(is_closed) {
+            return None;
+        }
+        let ty = Type::Class(decl.name.clone());
+        let is_open = |method: &MethodDecl| {
+            method.modifiers.has(Modifiers::PROTECTED) || self.is_accessible(&decl.name, method.modifiers)
+        };
+        let mut constructors: Vec<&MethodDecl> =
+            decl.methods.iter().filter(|method| method.key.is_constructor() && is_open(method)).collect();
+        constructors.sort_by_key(|method| method.key.params.len());
+        self.begun.borrow_mut().push(decl.name.clone());
+        let mut made = constructors.into_iter().filter(|constructor| !constructor.key.params.contains(&ty));
+        let made =
+            made.find_map(|constructor| Some((&constructor.key, self.args(&constructor.key, choice, depth + 1).ok()?)));
+        self.begun.borrow_mut().pop();
+        let (constructor, args) = made?;
+        let args = constructor.params.iter().cloned().zip(args).collect();
+        Some(self.stub_of(decl, &Above::Class(constructor), args, arguments, methods, depth))
     }
 
     fn of_interface(&self, decl: &ClassDecl, arguments: &[GenericType], depth: usize) -> Option<Value> {
         // Models have interfaces that no class of a program implements.
         let is_users = decl.provenance == Provenance::Source;
         let is_service = !is_users && (decl.name.ends_with("Service") || decl.name.starts_with("java.sql"));
-        let mut methods = self.abstract_methods(decl);
+        let methods = self.abstract_methods(decl)?;
         if is_service || methods.len() > MOST_STUB_METHODS {
             return None;
         }
+        Some(self.stub_of(decl, &Above::Interface(&decl.name), Vec::new(), arguments, methods, depth))
+    }
+
+    fn stub_of(
+        &self,
+        decl: &ClassDecl,
+        above: &Above<'_>,
+        args: Vec<(Type, Value)>,
+        arguments: &[GenericType],
+        mut methods: Vec<MethodDecl>,
+        depth: usize,
+    ) -> Value {
         let narrowed = self.narrow(decl, arguments, &mut methods, depth);
-        let mut class = self.names.stub(&decl.name);
-        if !narrowed.is_empty() {
-            let types: Vec<String> = narrowed.iter().map(|(ty, _)| ty.to_string().replace(['.', '$'], "_")).collect();
-            class = Name::from(format!("{class}${}", types.join("$")));
-        }
+        let mut types: Vec<String> = narrowed.iter().map(|(ty, _)| ty.to_string()).collect();
+        // Stubs by different constructors are different classes.
+        types.extend(args.iter().map(|(ty, _)| ty.to_string()));
+        let class = self.names.stub(&decl.name, &types);
         let own = |(key, value): (MethodKey, Value)| (MethodKey { class: class.clone(), ..key }, value);
         let gives: Vec<(MethodKey, Value)> = narrowed.into_iter().map(|(_, given)| own(given)).collect();
         let mut stubs = self.stubs.borrow_mut();
         if !stubs.iter().any(|stub| stub.decl.name == class) {
-            stubs.push(Stub { decl: stub(&class, &decl.name, &methods), gives: gives.clone() });
+            stubs.push(stub(&class, above, &methods, gives.clone()));
         }
         let is_told = methods.iter().any(|method| method.result.is_none() && !runs_task(&method.key));
-        Some(Value::Stub { interface: decl.name.clone(), class, gives, is_told })
+        Value::Stub { above: decl.name.clone(), class, args, gives, is_told }
     }
 
     /// Narrows the results of methods to what the type arguments say, `String` of a `Supplier<String>`, and makes an object
@@ -245,38 +311,51 @@ impl<'a> Domain<'a> {
         found
     }
 
-    /// What a class that implements an interface has to have.
-    fn abstract_methods(&self, decl: &ClassDecl) -> Vec<MethodDecl> {
-        let mut found: Vec<MethodDecl> = Vec::new();
-        let mut written: Vec<MethodKey> = Vec::new();
-        let mut work = vec![std::sync::Arc::new(decl.clone())];
-        let mut seen: Vec<Name> = Vec::new();
-        while let Some(decl) = work.pop() {
-            if seen.contains(&decl.name) {
+    /// What a class that implements an interface or extends an abstract class has to have. `None` where that is unknown.
+    fn abstract_methods(&self, decl: &ClassDecl) -> Option<Vec<MethodDecl>> {
+        let mut above = vec![std::sync::Arc::new(decl.clone())];
+        // What a class inherits from a class comes before what it inherits from interfaces (JLS 8.4.8).
+        while let Some(name) = above.last()?.superclass.clone() {
+            if above.len() > MOST_SUPERCLASSES {
+                return None;
+            }
+            above.push(self.source.class(&name)?);
+        }
+        let mut at = 0;
+        while let Some(class) = above.get(at).cloned() {
+            for name in &class.interfaces {
+                if !above.iter().any(|known| known.name == *name) {
+                    above.extend(self.source.class(name));
+                }
+            }
+            at += 1;
+        }
+        let (mut found, mut written): (Vec<MethodDecl>, Vec<MethodKey>) = (Vec::new(), Vec::new());
+        for method in above.iter().flat_map(|class| &class.methods).filter(|method| !method.modifiers.is_static()) {
+            let same = |other: &MethodKey| other.selector() == method.key.selector();
+            if method.key.is_constructor() || written.iter().any(same) || found.iter().any(|other| same(&other.key)) {
                 continue;
             }
-            seen.push(decl.name.clone());
-            for method in decl.methods.iter().filter(|method| !method.modifiers.is_static()) {
-                let same = |other: &MethodKey| other.selector() == method.key.selector();
-                if written.iter().any(same) || found.iter().any(|other| same(&other.key)) {
-                    continue;
-                }
-                let is_of_object = matches!(&*method.key.name, "equals" | "hashCode" | "toString");
-                if method.modifiers.has(Modifiers::ABSTRACT) && !is_of_object {
-                    found.push(method.clone());
-                } else {
-                    written.push(method.key.clone());
-                }
+            let is_of_object = matches!(&*method.key.name, "equals" | "hashCode" | "toString");
+            if method.modifiers.has(Modifiers::ABSTRACT) && !is_of_object {
+                found.push(method.clone());
+            } else if !method.modifiers.has(Modifiers::PRIVATE) {
+                written.push(method.key.clone());
             }
-            work.extend(decl.interfaces.iter().filter_map(|name| self.source.class(name)));
         }
-        found
+        Some(found)
+    }
+
+    /// Whether the class that scenarios are made for may name a member of a class.
+    fn is_accessible(&self, class: &Name, modifiers: Modifiers) -> bool {
+        let is_near = package(class) == package(&self.class.name);
+        modifiers.has(Modifiers::PUBLIC) || is_near && !modifiers.has(Modifiers::PRIVATE)
     }
 
     /// Expressions that make an object of a class, the cheapest first.
     pub fn makers(&self, decl: &ClassDecl, choice: usize, depth: usize) -> Vec<Value> {
         let ty = Type::Class(decl.name.clone());
-        let is_open = |modifiers: Modifiers| !modifiers.has(Modifiers::PRIVATE);
+        let is_open = |modifiers: Modifiers| self.is_accessible(&decl.name, modifiers);
         let mut ways: Vec<(usize, Value)> = Vec::new();
         if decl.kind != ClassKind::Enum && !decl.modifiers.has(Modifiers::ABSTRACT) {
             for constructor in
@@ -336,7 +415,7 @@ impl<'a> Domain<'a> {
             return None;
         }
         let ty = Type::Class(decl.name.clone());
-        let is_open = |method: &&MethodDecl| !method.modifiers.has(Modifiers::PRIVATE);
+        let is_open = |method: &&MethodDecl| self.is_accessible(&method.key.class, method.modifiers);
         let from = |builder: &Name, made: Value| {
             let builder = self.source.class(builder)?;
             let mut methods = builder.methods.iter().filter(is_open);
@@ -348,7 +427,7 @@ impl<'a> Domain<'a> {
         for factory in decl.methods.iter().filter(is_open).filter(|method| method.modifiers.is_static()) {
             let Some(Type::Class(builder)) = factory.result.as_ref().filter(|result| **result != ty) else { continue };
             if !builder.starts_with("java.")
-                && let Ok(args) = self.args(&factory.key, choice, depth + 1)
+                && let Ok(args) = self.args(&factory.key, choice, depth)
                 && let Some(way) = from(builder, Value::Made(factory.key.clone(), Type::Class(builder.clone()), args))
             {
                 return Some(way);
@@ -358,4 +437,8 @@ impl<'a> Domain<'a> {
         let made = self.makers(&builder, choice, depth + 1).into_iter().next()?;
         from(&builder.name, made)
     }
+}
+
+fn package(class: &Name) -> &str {
+    class.rsplit_once('.').map_or("", |(package, _)| package)
 }

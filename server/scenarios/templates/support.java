@@ -93,6 +93,14 @@
             if (at == seen.size()) {
                 seen.add(value);
             }
-            text.append(value.getClass().getSimpleName()).append('#').append(at + 1);
+            text.append(nameOf(value.getClass())).append('#').append(at + 1);
         }
+    }
+
+    private static String nameOf(Class<?> shown) {
+        if (!shown.isAnonymousClass()) {
+            return shown.getSimpleName();
+        }
+        Class<?>[] interfaces = shown.getInterfaces();
+        return "stub of " + (interfaces.length == 0 ? shown.getSuperclass() : interfaces[0]).getSimpleName();
     }
