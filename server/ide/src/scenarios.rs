@@ -307,7 +307,7 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     let mut finding =
         render::finding_at(db, finished, &shown.violation, method_place(db, text::first_method(scenario)?))?;
     let line = text::line(scenario);
-    let said = harm.as_ref().map(|harm| text::outcome(scenario, &harm.outcome));
+    let said = harm.as_ref().map(|harm| text::outcome(scenario, &harm.outcome, &harm.known));
     match (&shown.fault, said) {
         (Fault::Outcome { .. }, Some(said)) => {
             finding.rule = "not-linearizable";

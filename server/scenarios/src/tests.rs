@@ -65,9 +65,15 @@ fn a_scenario_in_one_line() {
 fn an_outcome_in_one_line() {
     let mut one = scenario(&[&["next"], &["next"]]);
     one.after.push(call("size", Vec::new()));
-    assert_eq!(text::outcome(&one, "1\n1\n2"), "`next()` = 1, `next()` = 1, then `size()` = 2");
+    assert_eq!(text::outcome(&one, "1\n1\n2", &[]), "`next()` = 1, `next()` = 1, then `size()` = 2");
     let thrown = "throws java.lang.IllegalStateException\n1\n2";
-    assert_eq!(text::outcome(&one, thrown), "`next()` throws `IllegalStateException`, `next()` = 1, then `size()` = 2");
+    let shown = "`next()` throws `IllegalStateException`, `next()` = 1, then `size()` = 2";
+    assert_eq!(text::outcome(&one, thrown, &[]), shown);
+    let known = ["1\n2\n2".to_owned(), "2\n1\n2".to_owned()];
+    assert_eq!(text::outcome(&one, "1\n1\n2", &known), "`next()` = 1, `next()` = 1");
+    let all_throw = [thrown.to_owned()];
+    let shown = "`next()` = 1, `next()` = 2, no call throws an exception, then `size()` = 3";
+    assert_eq!(text::outcome(&one, "1\n2\n3", &all_throw), shown);
 }
 
 #[test]
