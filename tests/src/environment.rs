@@ -10,3 +10,8 @@ pub fn number<T: FromStr>(name: &str) -> Option<T> {
     let Ok(number) = text.parse() else { panic!("{name} should be a number, not {text:?}") };
     Some(number)
 }
+
+/// The text that a variable has; none where it isn't set.
+pub fn text(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
