@@ -3,7 +3,7 @@
 //! A hint says what the hover says, from the same facts ([`racelens_analysis::Guard`]). While the workspace is being read there
 //! are none, since accesses in files that are still to come may hold no lock.
 
-use racelens_analysis::{Guard, Immutability};
+use racelens_analysis::Guard;
 
 use crate::finding::Place;
 use crate::host::Snapshot;
@@ -32,11 +32,8 @@ impl Snapshot {
                 if at.location.file != source || name.end < start || end < name.start {
                     continue;
                 }
-                let Some(facts) = racelens_java::field_facts(&self.db, &field) else { continue };
-                if facts.immutability != Immutability::Mutable {
-                    continue;
-                }
-                let (label, tooltip) = match &facts.guard {
+                let Some(guard) = racelens_java::field_guard(&self.db, &field) else { continue };
+                let (label, tooltip) = match &guard {
                     Guard::None => continue,
                     Guard::Always(lock) => {
                         (format!("guarded by {lock}"), format!("every access outside constructors holds {lock}"))

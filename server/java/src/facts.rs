@@ -15,7 +15,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_analysis::class::{Annotations, FileHint, FileView};
-use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Lender, Method, RaceHint, Summary};
+use racelens_analysis::{
+    Around, Effects, FieldFacts, FileId, FilePart, Guard, Index, Lender, Method, RaceHint, Summary,
+};
 use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -454,6 +456,13 @@ pub fn field_facts(db: &dyn Db, field: &FieldKey) -> Option<FieldFacts> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
     knowledge.lock().index.field(field)
+}
+
+/// What guards a field that is written after initialisation; none of other fields.
+pub fn field_guard(db: &dyn Db, field: &FieldKey) -> Option<Guard> {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    knowledge.lock().index.field_guard(field)
 }
 
 /// The fields of the workspace that two threads may access with nothing in common.

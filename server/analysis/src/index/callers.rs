@@ -96,8 +96,8 @@ impl Index {
                 work.extend(all.filter(|caller| is_first(&mut seen, caller.index())));
             }
             // A constructor is called, and not run as the task.
-            let key = self.rows.get(node.index()).map(|row| &row.key).filter(|key| !key.is_constructor());
-            let makers = key.and_then(|key| callers.makers.get(&key.class)).into_iter().flatten();
+            let made = self.rows.get(node.index()).filter(|row| row.is_of_made_class).map(|row| &row.key);
+            let makers = made.and_then(|key| callers.makers.get(&key.class)).into_iter().flatten();
             work.extend(makers.filter(|maker| is_first(&mut seen, maker.index())));
         }
         found

@@ -13,7 +13,7 @@ use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name,
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::FileHint;
-use crate::field::{FieldFacts, RaceHint, guard, immutability, initialises};
+use crate::field::{FieldFacts, Guard, Immutability, RaceHint, guard, immutability, initialises};
 use crate::hierarchy::Hierarchy;
 use crate::roots::{Forks, Root, candidates};
 use crate::summary::{AccessKind, FieldAccess, Fork, ForkKind, LockSet, Summary, locks_seen_from};
@@ -66,6 +66,8 @@ struct Row {
     calls: Vec<Calls>,
     /// Whether some call runs it, or did.
     is_called: bool,
+    /// Whether it is a method, and no constructor, of a class that a body makes.
+    is_of_made_class: bool,
 }
 
 struct CallsRow {
@@ -200,9 +202,7 @@ impl Index {
         let accesses = self.accesses_of(field);
         let own = || accesses.iter().map(|(node, access)| (&node.key, *access));
         let immutability = immutability(modifiers, field, own());
-        let with_locks: Vec<(&MethodKey, &FieldAccess, LockSet)> =
-            accesses.iter().map(|(row, access)| (&row.key, *access, self.locks_at(row, access))).collect();
-        let guard = guard(&with_locks);
+        let guard = self.guard_of(&accesses);
         let updated = accesses.iter().any(|(_, access)| access.updates);
         let methods = |kind: AccessKind| -> BTreeSet<&MethodKey> {
             accesses.iter().filter(|(_, access)| access.kind == kind).map(|(row, _)| &row.key).collect()
@@ -212,6 +212,20 @@ impl Index {
         let race_hint = self.race_hints.get(field).filter(|race_hint| self.is_told(race_hint));
         let race_hint = race_hint.map(|race_hint| (**race_hint).clone());
         Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, race_hint })
+    }
+
+    /// What guards a field that is written after initialisation: a part of [`Self::field`] that needs no look at threads.
+    pub fn field_guard(&mut self, field: &FieldKey) -> Option<Guard> {
+        self.settle();
+        let (modifiers, accesses) = (self.declared(field)?, self.accesses_of(field));
+        let own = accesses.iter().map(|(row, access)| (&row.key, *access));
+        let is_mutable = immutability(modifiers, field, own) == Immutability::Mutable;
+        is_mutable.then(|| self.guard_of(&accesses))
+    }
+
+    fn guard_of(&self, accesses: &[(&Row, &FieldAccess)]) -> Guard {
+        let with_locks = accesses.iter().map(|(row, access)| (&row.key, *access, self.locks_at(row, access)));
+        guard(&with_locks.collect::<Vec<_>>())
     }
 
     /// Locks that are taken in both orders, by place.
@@ -255,6 +269,7 @@ impl Index {
             return *node;
         }
         let node = Node::from_raw(self.rows.len() as u32);
+        let is_of_made_class = crate::summary::object::is_made(&key.class) && !key.is_constructor();
         self.rows.push(Row {
             key: key.clone(),
             rank: (u32::MAX, u32::MAX),
@@ -262,9 +277,10 @@ impl Index {
             by_field: ByField::default(),
             calls: Vec::new(),
             is_called: false,
+            is_of_made_class,
         });
         self.by_key.insert(key.clone(), node);
-        if crate::summary::object::is_made(&key.class) && !key.is_constructor() {
+        if is_of_made_class {
             self.made.entry(key.class.clone()).or_default().push(node);
         }
         node
