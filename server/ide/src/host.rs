@@ -180,9 +180,11 @@ impl Snapshot {
             }
         }
         // Most files have none, and their texts tell.
-        for file in files.into_iter().filter(|file| self.names_main(*file)) {
+        let files: Vec<SourceFile> = files.into_iter().filter(|file| self.names_main(*file)).collect();
+        let found = racelens_java::on_all_cores(&self.db, &files, racelens_java::harnesses);
+        for (file, found) in files.into_iter().zip(found) {
             let path: Arc<str> = Arc::from(file.path(&self.db));
-            for harness in racelens_java::harnesses(&self.db, file).iter() {
+            for harness in found.iter() {
                 all.push((HarnessId { file: path.clone(), name: harness.name.clone() }, harness.clone()));
             }
         }

@@ -178,8 +178,10 @@ impl Event {
 pub enum News {
     /// Declarations are read.
     Reading(FactProgress),
-    /// All names mean something, and these are the harnesses; hints of files that aren't open are still to come.
-    Ready(Vec<HarnessReport>),
+    /// All names mean something; harnesses, and hints of files that aren't open, are still to come.
+    Ready,
+    /// These are the harnesses.
+    Harnesses(Vec<HarnessReport>),
     /// How far those have come.
     Hints(FactProgress),
 }

@@ -31,6 +31,8 @@ const LONGER_SECONDS: u32 = 60;
 #[derive(Clone, Debug, Default)]
 pub struct Harnesses {
     pub reports: Arc<Vec<HarnessReport>>,
+    /// Whether those of the whole workspace were listed at some time.
+    pub are_listed: bool,
     /// The names of those that are being checked.
     pub running: Arc<BTreeSet<String>>,
     /// Classes whose check had nothing to run: a harness covers them, or they have no scenario.

@@ -405,7 +405,8 @@ impl MainLoop {
                         snapshot.read_declarations(&mut |done| tell(News::Reading(done)));
                         let shown = snapshot.shown_early(&open, AnalysisScope::Workspace);
                         let _ = early.send(Event::Early { revision, shown });
-                        tell(News::Ready(snapshot.harness_reports(None)));
+                        tell(News::Ready);
+                        tell(News::Harnesses(snapshot.harness_reports(None)));
                     }
                     snapshot.find_hints(&mut |done| tell(News::Hints(done)));
                     // Who types waits for the findings, and not for the list of harnesses.
@@ -518,7 +519,8 @@ impl MainLoop {
 
     /// Takes in what is known of all harnesses, the last part of a refresh.
     fn report(&mut self, reports: Vec<HarnessReport>) {
-        (self.harnesses.reports, self.stage) = (Arc::new(reports), Stage::All);
+        self.take_reports(reports);
+        self.stage = Stage::All;
         // An edit may change the facts about fields of each file.
         if self.settings.inlay_hints {
             self.refresh(Refresh::InlayHints);
@@ -529,18 +531,19 @@ impl MainLoop {
         self.say_status();
     }
 
+    fn take_reports(&mut self, reports: Vec<HarnessReport>) {
+        (self.harnesses.reports, self.harnesses.are_listed) = (Arc::new(reports), true);
+    }
+
     /// Takes in how far a refresh has come. An edit begins another, which goes on where the last one was.
     fn hear(&mut self, news: News) {
         let is_ready = matches!(self.stage, Stage::Hints(_) | Stage::All);
         match news {
             News::Reading(_) if is_ready => {}
             News::Reading(done) => self.stage = Stage::Reading(done),
-            News::Ready(reports) => {
-                self.harnesses.reports = Arc::new(reports);
-                if !is_ready {
-                    self.stage = Stage::Hints(FactProgress { done: 0, of: self.host.file_count() });
-                }
-            }
+            News::Ready if is_ready => {}
+            News::Ready => self.stage = Stage::Hints(FactProgress { done: 0, of: self.host.file_count() }),
+            News::Harnesses(reports) => self.take_reports(reports),
             News::Hints(done) => {
                 self.stage = Stage::Hints(done);
                 let begins = self.hints_progress.is_none();
@@ -569,7 +572,7 @@ impl MainLoop {
         let now = Now {
             stage: self.stage,
             confirmed: self.confirmed,
-            reports: &self.harnesses.reports,
+            reports: self.harnesses.are_listed.then_some(self.harnesses.reports.as_slice()),
             running: &self.harnesses.running,
             is_checking: self.jobs > 0
                 || self.due.has_checks()

@@ -24,11 +24,15 @@ pub enum Stage {
     All,
 }
 
+/// Harnesses without a check that a tooltip names.
+const MOST_UNCHECKED: usize = 8;
+
 /// What a status is told from.
 pub struct Now<'a> {
     pub stage: Stage,
     pub confirmed: u64,
-    pub reports: &'a [HarnessReport],
+    /// `None` while they were never listed.
+    pub reports: Option<&'a [HarnessReport]>,
     /// The harnesses that are being checked.
     pub running: &'a BTreeSet<String>,
     /// Checks run, or it is being found out which are due.
@@ -59,7 +63,7 @@ impl Now<'_> {
         if self.confirmed > 0 {
             text.push_str(&format!(" · {} confirmed", self.confirmed));
         }
-        let unchecked = self.reports.iter().filter(|report| match &report.state {
+        let unchecked = self.reports.into_iter().flatten().filter(|report| match &report.state {
             HarnessState::Current(verdict) => verdict.outcome == Outcome::NotChecked || !verdict.reasons.is_empty(),
             HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => true,
         });
@@ -71,16 +75,34 @@ impl Now<'_> {
     }
 
     fn tooltip(&self) -> String {
-        let lines = self.reports.iter().map(|report| match &report.state {
-            _ if self.running.contains(&report.name) => format!("{}: check running", report.name),
-            HarnessState::NeverChecked => format!("{}: not checked yet", report.name),
-            HarnessState::Shadowed(other) => format!("{}: {}", report.name, shadowed(other)),
-            HarnessState::Current(verdict) => format!("{}: {}", report.name, verdict.sentence()),
-            HarnessState::Outdated(verdict) => format!("{}: outdated: {}", report.name, verdict.sentence()),
-        });
-        let lines: Vec<String> = lines.map(|line| plain(&line).into_owned()).collect();
+        let reports = self.reports.unwrap_or_default();
+        let mut lines = Vec::new();
+        let mut unnamed = 0u64;
+        let mut unchecked = 0;
+        for HarnessReport { name, state, .. } in reports {
+            let line = match state {
+                _ if self.running.contains(name) => format!("{name}: check running"),
+                HarnessState::NeverChecked => {
+                    unchecked += 1;
+                    if unchecked > MOST_UNCHECKED {
+                        unnamed += 1;
+                        continue;
+                    }
+                    format!("{name}: not checked yet")
+                }
+                HarnessState::Shadowed(other) => format!("{name}: {}", shadowed(other)),
+                HarnessState::Current(verdict) => format!("{name}: {}", verdict.sentence()),
+                HarnessState::Outdated(verdict) => format!("{name}: outdated: {}", verdict.sentence()),
+            };
+            lines.push(plain(&line).into_owned());
+        }
+        if unnamed > 0 {
+            let more = if unnamed == 1 { "harness" } else { "harnesses" };
+            lines.push(format!("{} more {more}: not checked yet", grouped(unnamed)));
+        }
         match self.stage {
             Stage::Loading | Stage::Reading(_) => "harnesses are listed when all files are read".to_owned(),
+            _ if self.reports.is_none() => "ready; harnesses are being listed".to_owned(),
             _ if lines.is_empty() => "no harness found; every `main` method is a harness".to_owned(),
             _ => lines.join("\n"),
         }
@@ -97,7 +119,7 @@ mod tests {
     use super::*;
 
     fn says(stage: Stage, is_checking: bool) -> (String, String) {
-        let status = Now { stage, confirmed: 2, reports: &[], running: &BTreeSet::new(), is_checking }.status();
+        let status = Now { stage, confirmed: 2, reports: Some(&[]), running: &BTreeSet::new(), is_checking }.status();
         (status.state, status.text)
     }
 
@@ -110,5 +132,29 @@ mod tests {
         assert_eq!(says(Stage::Hints(done), false), is("hints", "ready · 2 confirmed · hints: 1,200 of 5,000 files"));
         assert_eq!(says(Stage::Hints(done), true), is("checking", "checking · hints: 1,200 of 5,000 files"));
         assert_eq!(says(Stage::All, false), is("idle", "ready · 2 confirmed"));
+    }
+    #[test]
+    fn a_tooltip_names_some_of_many_unchecked_harnesses() {
+        let report = |at: usize| HarnessReport {
+            file: "/A.java".into(),
+            name: format!("A{at}.main"),
+            kind: racelens_ide::HarnessKind::Main,
+            place: None,
+            key: None,
+            class_files: Vec::new(),
+            models: Vec::new(),
+            state: HarnessState::NeverChecked,
+        };
+        let reports: Vec<HarnessReport> = (0..1_010).map(report).collect();
+        let running = BTreeSet::from(["A1009.main".to_owned()]);
+        let now = |reports| Now { stage: Stage::All, confirmed: 0, reports, running: &running, is_checking: true };
+        let tooltip = now(Some(&reports[..])).status().tooltip;
+        assert!(tooltip.starts_with("A0.main: not checked yet\n"), "{tooltip}");
+        let last: Vec<&str> = tooltip.lines().skip(7).collect();
+        let expected =
+            ["A7.main: not checked yet", "A1009.main: check running", "1,001 more harnesses: not checked yet"];
+        assert_eq!(last, expected);
+        assert_eq!(now(None).status().tooltip, "ready; harnesses are being listed");
+        assert_eq!(now(None).status().text, "checking");
     }
 }
