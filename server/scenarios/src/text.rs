@@ -79,8 +79,8 @@ fn simple_type(ty: &Type) -> String {
     }
 }
 
-/// An outcome in one line: the results of the calls, then what calls at the end give: "1, 1; `size()` is 2". What is the same
-/// at the end of every known outcome is left out.
+/// An outcome in one line: the results of the calls, then what calls at the end give: "1, 1; `size()` is 2". Results at the end that
+/// every known outcome has are left out.
 pub fn outcome(scenario: &Scenario, outcome: &str, known: &[String]) -> String {
     let mut lines = outcome.lines();
     let differs = |at: usize| {
@@ -101,12 +101,14 @@ pub fn outcome(scenario: &Scenario, outcome: &str, known: &[String]) -> String {
     if results.iter().all(|line| ends(line)) && !known.is_empty() && known.iter().all(throws) {
         parts.push("no call throws an exception".to_owned());
     }
+    let at = calls.len() + scenario.after.len();
+    let last = (calls.len()..at).rfind(|at| differs(*at));
     for ((call, result), at) in scenario.after.iter().zip(lines.by_ref()).zip(calls.len()..) {
-        if differs(at) {
+        // A call without a result may be why a later one gives what it gives.
+        if differs(at) || call.result.is_none() && last.is_some_and(|last| at < last) {
             parts.push(format!("then {}", says(scenario, call, result)));
         }
     }
-    let at = calls.len() + scenario.after.len();
     if let Some(count) = lines.next().filter(|line| scenario.counts_callbacks() && !line.is_empty() && differs(at)) {
         parts.push(format!("{count} {}", if count == "1" { "callback" } else { "callbacks" }));
     }
