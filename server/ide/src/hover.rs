@@ -100,7 +100,10 @@ impl Snapshot {
         if let Some(finished) = cleared {
             return format!("✓ no data race on this field in {}", said(finished, &view(finished)));
         }
-        let covering = standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());
+        // A program that has the field may never come to it.
+        let has_come = |finished: &&std::sync::Arc<Finished>| order_of(finished, field).is_some();
+        let has = |finished: &&std::sync::Arc<Finished>| finished.program.field_keyed(field).is_some();
+        let covering = standing.current.iter().find(has_come).or_else(|| standing.current.iter().find(has));
         match (covering, &facts.race_hint) {
             (Some(finished), race_hint) => {
                 let view = view(finished);
@@ -109,6 +112,8 @@ impl Snapshot {
                         "? possible data race: no two threads execute its two accesses in {}",
                         said(finished, &view)
                     )
+                } else if finished.verdict.reasons.is_empty() && !has_come(&finished) {
+                    format!("no thread accesses this field in {}", said(finished, &view))
                 } else if finished.verdict.reasons.is_empty() {
                     format!("✓ no data race on this field in {}", said(finished, &view))
                 } else {
