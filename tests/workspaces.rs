@@ -9,6 +9,7 @@
     clippy::indexing_slicing,
     clippy::panic,
     clippy::disallowed_methods,
+    clippy::print_stdout,
     reason = "this is test code: what fails here fails a test"
 )]
 

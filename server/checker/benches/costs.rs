@@ -30,7 +30,7 @@ const COUNTED: [(&str, &str, u64); 5] = [
     ("undo", "going back over a step, and making it again", 1_200),
     ("insert", "encoding a state and entering it", 3_400),
     ("line", "an ir instruction of straight-line code", 60),
-    ("product", "a state of a property's product, from the steps of the program to the answer", 17_500),
+    ("product", "a state of a property's product, from the steps of the program to the answer", 15_500),
 ];
 
 /// Whole processes that check small programs, the first of them the smallest check of all: machine instructions, of which a

@@ -118,6 +118,8 @@ struct Builder<'a> {
     diamonds: Diamonds,
     /// Per state, whether the search has come to it.
     is_open: Vec<bool>,
+    /// The step that led to the machine's state, where nothing was done since: the state that it was taken from, and the option.
+    taken_last: Option<(u32, usize)>,
     /// Whether every step is taken, to compare.
     takes_all: bool,
     of_states: Numbered,
@@ -155,6 +157,7 @@ pub fn explore(
         found: Vec::new(),
         diamonds: Diamonds::default(),
         is_open: Vec::new(),
+        taken_last: None,
         takes_all: cfg!(debug_assertions) || options.audit.is_on(),
         of_states: Numbered::default(),
         of_steps: Numbered::default(),

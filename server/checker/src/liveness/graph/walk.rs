@@ -95,17 +95,19 @@ impl Builder<'_> {
             if edge.to == MISSING.to || self.is_open[edge.to as usize] {
                 continue;
             }
-            let mark = node.mark;
+            let (mark, taken) = (node.mark, Some((node.number, at)));
             let depth = stack.len() as u32;
             if budget.depth.is_some_and(|limit| depth >= limit) {
                 let message = format!("exceeds {depth} steps on one path");
                 self.reason(Reason { kind: ReasonKind::TooDeep, message, point: None });
                 continue;
             }
-            self.go_back(mark);
-            self.machine.step(thread, alternative);
-            self.machine.events.clear();
-            self.know_threads();
+            if self.taken_last.take() != taken {
+                self.go_back(mark);
+                self.machine.step(thread, alternative);
+                self.machine.events.clear();
+                self.know_threads();
+            }
             self.open(edge.to, Some(thread), stack);
             if !self.expand(budget, progress, stack) {
                 return;
@@ -117,7 +119,9 @@ impl Builder<'_> {
     fn expand(&mut self, budget: &Budget, progress: &dyn Progress, stack: &[Node]) -> bool {
         let Some(node) = stack.last() else { return false };
         self.graph.stats.depth = self.graph.stats.depth.max(stack.len() as u32);
-        for at in 0..node.count {
+        // The walk goes on with the first option, so that is the last one here: most often the machine is there then.
+        for turn in 1..=node.count {
+            let at = (node.first + turn) % node.count;
             self.graph.stats.transitions += 1;
             if self.graph.stats.transitions & 0x3FF == 0 {
                 self.check_budget(budget, progress, stack.len());
@@ -138,7 +142,10 @@ impl Builder<'_> {
             let step = match known {
                 Some(edge) if !self.takes_all => Step { edge, is_new: false },
                 _ => match self.take((thread, alternative), stack) {
-                    Some(step) => step,
+                    Some(step) => {
+                        self.taken_last = Some((node.number, at));
+                        step
+                    }
                     None if self.stop.is_some() => return false,
                     None => continue,
                 },
@@ -194,6 +201,7 @@ impl Builder<'_> {
     }
 
     fn go_back(&mut self, mark: Mark) {
+        self.taken_last = None;
         self.machine.undo_to(mark);
         // A thread that is started anew may be a different one of the same number.
         self.numbers.truncate(self.machine.threads.len());
