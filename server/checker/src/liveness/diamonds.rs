@@ -13,8 +13,6 @@
     reason = "the steps of a state lie behind those of all states before it on the path"
 )]
 
-use rustc_hash::FxHashMap;
-
 use crate::dependency::footprint::meet;
 use crate::memory::footprint::{Footprint, Touch};
 
@@ -54,15 +52,50 @@ pub struct Commuting {
 pub struct Diamonds {
     taken: Vec<Taken>,
     touches: Vec<Touch>,
-    /// Edges of states that are not open yet, by the number of the thread in the graph.
-    ahead: FxHashMap<(u32, u8), Arrow>,
+    ahead: Ahead,
+}
+
+/// Edges of states that are not open yet. Those of a state are a list; what is taken makes room for what comes, so that lists
+/// of states that are met one after the other lie near each other.
+#[derive(Debug, Default)]
+struct Ahead {
+    /// Per state, where its list begins, one past.
+    first: Vec<u32>,
+    all: Vec<(u8, Arrow, u32)>,
+    free: Vec<u32>,
+}
+
+impl Ahead {
+    fn push(&mut self, state: u32, thread: u8, arrow: Arrow) {
+        if self.first.len() <= state as usize {
+            self.first.resize(state as usize + 1, 0);
+        }
+        let at = self.free.pop().unwrap_or_else(|| {
+            self.all.push((0, Arrow { to: 0, label: 0 }, 0));
+            self.all.len() as u32 - 1
+        });
+        let first = &mut self.first[state as usize];
+        self.all[at as usize] = (thread, arrow, std::mem::replace(first, at + 1));
+    }
+
+    fn take(&mut self, state: u32, into: &mut Vec<(u8, Arrow)>) {
+        into.clear();
+        let mut next = self.first.get_mut(state as usize).map_or(0, std::mem::take);
+        while let Some(at) = next.checked_sub(1) {
+            let (thread, arrow, behind) = self.all[at as usize];
+            into.push((thread, arrow));
+            self.free.push(at);
+            next = behind;
+        }
+    }
 }
 
 impl Diamonds {
     pub fn bytes(&self) -> u64 {
         (self.taken.capacity() * size_of::<Taken>()
             + self.touches.capacity() * size_of::<Touch>()
-            + self.ahead.capacity() * size_of::<((u32, u8), Arrow)>()) as u64
+            + self.ahead.all.capacity() * size_of::<(u8, Arrow, u32)>()
+            + (self.ahead.first.capacity() + self.ahead.free.capacity()) * size_of::<u32>()) as u64
     }
 
     pub fn place(&self) -> Place {
@@ -103,12 +136,13 @@ impl Diamonds {
         commutes.then_some((Commuting { arrow: taken.arrow, at: before.taken + at }, last.arrow.label))
     }
 
-    /// Keeps an edge of a state that is not open yet.
+    /// Keeps an edge of a state that is not open yet. It may be kept several times.
     pub fn keep_ahead(&mut self, state: u32, thread: u8, arrow: Arrow) {
-        self.ahead.insert((state, thread), arrow);
+        self.ahead.push(state, thread, arrow);
     }
 
-    pub fn take_ahead(&mut self, state: u32, thread: u8) -> Option<Arrow> {
-        self.ahead.remove(&(state, thread))
+    /// The edges that were kept of a state, by the number of the thread in the graph.
+    pub fn take_ahead(&mut self, state: u32, into: &mut Vec<(u8, Arrow)>) {
+        self.ahead.take(state, into);
     }
 }

@@ -19,7 +19,7 @@ mod walk;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::dependency::future_accesses::may_race_with;
-use crate::liveness::diamonds::Diamonds;
+use crate::liveness::diamonds::{Arrow, Diamonds};
 use crate::liveness::product::{Edge, Threads};
 use crate::liveness::proposition::{Observed, Propositions};
 use crate::machine::Machine;
@@ -116,6 +116,8 @@ struct Builder<'a> {
     /// The edges of open nodes: those of a node lie on top when it is done.
     found: Vec<Edge>,
     diamonds: Diamonds,
+    /// What diamonds told of the state at hand before the walk came to it.
+    ahead: Vec<(u8, Arrow)>,
     /// Per state, whether the search has come to it.
     is_open: Vec<bool>,
     /// The step that led to the machine's state, where nothing was done since: the state that it was taken from, and the option.
@@ -156,6 +158,7 @@ pub fn explore(
         graph: Graph::default(),
         found: Vec::new(),
         diamonds: Diamonds::default(),
+        ahead: Vec::new(),
         is_open: Vec::new(),
         taken_last: None,
         takes_all: cfg!(debug_assertions) || options.audit.is_on(),

@@ -229,34 +229,32 @@ impl<'a, S: Steps> Product<'a, S> {
         if count == 0 {
             return true;
         }
-        // The part that a state belongs to; a part falls into components. 0 is out.
-        let mut part = vec![1_u32; count];
+        let mut seen = vec![Seen { part: 1, ..Seen::default() }; count];
         let mut parts = 1;
-        let mut tarjan = Tarjan::new(count);
         let mut open: Vec<(Vec<u32>, Threads)> = vec![((0..count as u32).collect(), 0)];
         let mut is_enough = false;
         while let Some((states, forbidden)) = open.pop().filter(|_| !is_enough) {
-            let own = part[states[0] as usize];
-            for component in tarjan.components(self, &states, &part, own, forbidden) {
+            let own = seen[states[0] as usize].part;
+            for component in self.components(&mut seen, &states, own, forbidden) {
                 if !goes_on(count as u64) {
                     return false;
                 }
                 parts += 1;
-                component.iter().for_each(|state| part[*state as usize] = parts);
-                let inside = Inside { product: self, part: &part, own: parts, forbidden };
+                component.iter().for_each(|state| seen[*state as usize].part = parts);
+                let inside = Inside { product: self, seen: &seen, own: parts, forbidden };
                 match inside.judge(&component) {
                     Judged::Fair => is_enough |= !see(&inside, &component),
                     Judged::Without(threads) => {
                         let kept: Vec<u32> =
                             component.iter().copied().filter(|state| self.enabled(*state) & threads == 0).collect();
-                        component.iter().for_each(|state| part[*state as usize] = 0);
+                        component.iter().for_each(|state| seen[*state as usize].part = 0);
                         if !kept.is_empty() {
                             parts += 1;
-                            kept.iter().for_each(|state| part[*state as usize] = parts);
+                            kept.iter().for_each(|state| seen[*state as usize].part = parts);
                             open.push((kept, forbidden | threads));
                         }
                     }
-                    Judged::Nothing => component.iter().for_each(|state| part[*state as usize] = 0),
+                    Judged::Nothing => component.iter().for_each(|state| seen[*state as usize].part = 0),
                 }
             }
         }
@@ -301,7 +299,7 @@ enum Judged {
 /// The states of a component, and the moves inside.
 struct Inside<'a, S> {
     product: &'a Product<'a, S>,
-    part: &'a [u32],
+    seen: &'a [Seen],
     own: u32,
     /// Threads that must not be passed over.
     forbidden: Threads,
@@ -319,9 +317,8 @@ enum Goal {
 
 impl<'a, S: Steps> Inside<'a, S> {
     fn moves(&self, state: u32) -> impl Iterator<Item = Move> + 'a {
-        let (product, part, own, forbidden) = (self.product, self.part, self.own, self.forbidden);
-        let inside =
-            move |one: &Move| part[one.to as usize] == own && product.steps.passed_over(one.edge) & forbidden == 0;
+        let (product, seen, own, forbidden) = (self.product, self.seen, self.own, self.forbidden);
+        let inside = move |one: &Move| seen[one.to as usize].part == own && product.may_take(one, forbidden);
         product.moves(state).iter().copied().filter(inside)
     }
 
@@ -505,72 +502,75 @@ impl Numbers {
     }
 }
 
-/// Strongly connected components of a part of the product (Tarjan 1972), without recursion.
-struct Tarjan {
-    order: Vec<u32>,
-    low: Vec<u32>,
-    is_open: Vec<bool>,
+/// What is known of a state of the product.
+#[derive(Copy, Clone, Debug, Default)]
+struct Seen {
+    /// The part that it belongs to; a part falls into components. 0 is out.
+    part: u32,
+    order: u32,
+    low: u32,
+    is_open: bool,
 }
 
-impl Tarjan {
-    fn new(count: usize) -> Self {
-        Self { order: vec![0; count], low: vec![0; count], is_open: vec![false; count] }
+impl<S: Steps> Product<'_, S> {
+    /// Whether a move passes over none of some threads.
+    fn may_take(&self, one: &Move, forbidden: Threads) -> bool {
+        forbidden == 0 || self.steps.passed_over(one.edge) & forbidden == 0
     }
 
-    /// The components of the states of a part, without the moves that pass over forbidden threads. A state without a
-    /// move to itself is left out where it is alone.
-    fn components<S: Steps>(
-        &mut self,
-        product: &Product<'_, S>,
-        states: &[u32],
-        part: &[u32],
-        own: u32,
-        forbidden: Threads,
-    ) -> Vec<Vec<u32>> {
-        states.iter().for_each(|state| self.order[*state as usize] = 0);
-        let inside = |one: &Move| {
-            part[one.to as usize] == own && (forbidden == 0 || product.steps.passed_over(one.edge) & forbidden == 0)
-        };
+    /// The strongly connected components (Tarjan 1972, without recursion) of the states of a part, without the moves that pass over
+    /// forbidden threads. A state without a move to itself is left out where it is alone.
+    fn components(&self, seen: &mut [Seen], states: &[u32], own: u32, forbidden: Threads) -> Vec<Vec<u32>> {
+        states.iter().for_each(|state| seen[*state as usize].order = 0);
         let mut found = Vec::new();
         let mut stack: Vec<u32> = Vec::new();
         let mut path: Vec<(u32, u32)> = Vec::new();
         let mut next = 0;
+        let mut enter = |state: u32, seen: &mut [Seen], stack: &mut Vec<u32>, path: &mut Vec<(u32, u32)>| {
+            next += 1;
+            let entered = &mut seen[state as usize];
+            (entered.order, entered.low, entered.is_open) = (next, next, true);
+            stack.push(state);
+            path.push((state, self.first[state as usize]));
+        };
         for root in states {
-            if self.order[*root as usize] != 0 {
+            if seen[*root as usize].order != 0 {
                 continue;
             }
-            path.push((*root, product.first[*root as usize]));
-            self.enter(*root, &mut next, &mut stack);
+            enter(*root, seen, &mut stack, &mut path);
             while let Some((state, at)) = path.last_mut() {
                 let (state, index) = (*state, *at);
-                if index < product.first[state as usize + 1] {
+                if index < self.first[state as usize + 1] {
                     *at += 1;
-                    let one = product.moves[index as usize];
-                    if !inside(&one) {
+                    let one = self.moves[index as usize];
+                    let to = seen[one.to as usize];
+                    if to.part != own || !self.may_take(&one, forbidden) {
                         continue;
                     }
-                    if self.order[one.to as usize] == 0 {
-                        path.push((one.to, product.first[one.to as usize]));
-                        self.enter(one.to, &mut next, &mut stack);
-                    } else if self.is_open[one.to as usize] {
-                        self.low[state as usize] = self.low[state as usize].min(self.order[one.to as usize]);
+                    if to.order == 0 {
+                        enter(one.to, seen, &mut stack, &mut path);
+                    } else if to.is_open {
+                        let from = &mut seen[state as usize];
+                        from.low = from.low.min(to.order);
                     }
                     continue;
                 }
                 path.pop();
+                let Seen { order, low, .. } = seen[state as usize];
                 if let Some((parent, _)) = path.last() {
-                    self.low[*parent as usize] = self.low[*parent as usize].min(self.low[state as usize]);
+                    let parent = &mut seen[*parent as usize];
+                    parent.low = parent.low.min(low);
                 }
-                if self.low[state as usize] == self.order[state as usize] {
+                if low == order {
                     let mut component = Vec::new();
                     while let Some(top) = stack.pop() {
-                        self.is_open[top as usize] = false;
+                        seen[top as usize].is_open = false;
                         component.push(top);
                         if top == state {
                             break;
                         }
                     }
-                    let is_round = component.len() > 1 || product.moves(state).iter().any(|one| one.to == state);
+                    let is_round = component.len() > 1 || self.moves(state).iter().any(|one| one.to == state);
                     if is_round {
                         found.push(component);
                     }
@@ -578,14 +578,6 @@ impl Tarjan {
             }
         }
         found
-    }
-
-    fn enter(&mut self, state: u32, next: &mut u32, stack: &mut Vec<u32>) {
-        *next += 1;
-        self.order[state as usize] = *next;
-        self.low[state as usize] = *next;
-        self.is_open[state as usize] = true;
-        stack.push(state);
     }
 }
 

@@ -119,6 +119,7 @@ impl Builder<'_> {
     fn expand(&mut self, budget: &Budget, progress: &dyn Progress, stack: &[Node]) -> bool {
         let Some(node) = stack.last() else { return false };
         self.graph.stats.depth = self.graph.stats.depth.max(stack.len() as u32);
+        self.diamonds.take_ahead(node.number, &mut self.ahead);
         // The walk goes on with the first option, so that is the last one here: most often the machine is there then.
         for turn in 1..=node.count {
             let at = (node.first + turn) % node.count;
@@ -174,9 +175,9 @@ impl Builder<'_> {
     }
 
     /// The edge of a thread that has one way to go on from the last node, if that is known from steps that commute.
-    fn edge_of_diamond(&mut self, thread: u32, side: Option<Side>, stack: &[Node]) -> Option<Edge> {
+    fn edge_of_diamond(&self, thread: u32, side: Option<Side>, stack: &[Node]) -> Option<Edge> {
         let own = self.numbers[thread as usize];
-        let ahead = self.diamonds.take_ahead(stack.last()?.number, own);
+        let ahead = self.ahead.iter().find(|(thread, _)| *thread == own).map(|(_, arrow)| *arrow);
         let Arrow { to, label } = ahead.or_else(|| {
             let Side { step, by, .. } = side?;
             Some(Arrow { to: self.only_edge(step.arrow.to, by, stack)?, label: step.arrow.label })
