@@ -135,6 +135,13 @@ fn workspace() -> PathBuf {
     files::root().parent().unwrap().to_owned()
 }
 
+/// Whether a text may be an expression: it can stand in a block. Only a build tells all of it.
+fn is_expression(text: &str) -> bool {
+    let count = |sign: char| text.matches(sign).count();
+    let is_even = |(open, close)| count(open) == count(close);
+    let is_half_an_if = text.starts_with("if ") && !text.contains('{');
+    [('(', ')'), ('[', ']'), ('{', '}')].into_iter().all(is_even) && !text.ends_with(';') && !is_half_an_if
+}
 #[test]
 fn the_table_fits_the_sources() {
     let table = table();
@@ -144,6 +151,9 @@ fn the_table_fits_the_sources() {
     for mutant in &table {
         let Mutant { name, breaks, from, to, .. } = mutant;
         assert!(!breaks.is_empty() && !to.is_empty() && from != to, "{name} is incomplete");
+        for text in [from, to] {
+            assert!(is_expression(text), "{name}: `{text}` is no expression");
+        }
     }
     let mut wrong = Vec::new();
     for (file, mutants) in by_file(&table) {
