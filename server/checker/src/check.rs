@@ -174,6 +174,12 @@ fn add_property(
     // What the checks before have taken of the time is gone.
     let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
     options.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
+    if options.budget.time.is_some_and(|time| time.is_zero()) {
+        let message = format!("no time was left for the property `{}`", property.text);
+        verdict.reasons.push(Reason { kind: ReasonKind::TimeOut, message, point: None });
+        verdict.bound.complete = false;
+        return;
+    }
     let mut image = Image::new(program);
     let mut checked = property::check(&mut image, &options, property, progress);
     if let Some(run) = &checked.violation {

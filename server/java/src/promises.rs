@@ -33,7 +33,7 @@ fn any(comment: &str, words: &str, counts: &dyn Fn(&str, &str) -> bool) -> bool 
         let (before, after) = comment.split_at(at);
         let refuses = |word: &str| matches!(word, "not" | "no" | "without" | "never" | "nor") || word.ends_with("n't");
         let last: Vec<&str> = before.split(' ').rev().take(4).collect();
-        // `protects resources from being altered by multiple threads`: that is what others are kept from.
+        // In `protects resources from being altered by multiple threads`, the words say what is prevented.
         let is_refused =
             last.iter().any(|word| refuses(word)) || last.windows(2).any(|words| words == ["being", "from"]);
         !is_refused && counts(before, after.get(words.len()..).unwrap_or_default())

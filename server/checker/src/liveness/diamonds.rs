@@ -2,8 +2,8 @@
 //!
 //! At a state, the step of one thread leads to `q` and that of another one to `r`. Where their footprints do not meet, what the first
 //! one does from `r` leads to the same state as what the second one does from `q`, and each is true of what it was true of before. So
-//! whichever of the two edges is found first gives the other one, also for a state that the search has not come to: its edges are
-//! kept for then. All states are reached by steps, but most edges between states that are known are not.
+//! whichever of the two edges is found first gives the other one. If it belongs to a state that the walk has not entered, it is kept
+//! until then. Each state is found by a step; most of the other edges are not.
 //!
 //! A step is told apart by its thread alone, so both threads must have one way to go on. Debug builds and audits take every step all
 //! the same, and compare.
@@ -55,13 +55,23 @@ pub struct Diamonds {
     ahead: Ahead,
 }
 
-/// Edges of states that are not open yet. Those of a state are a list; what is taken makes room for what comes, so that lists
-/// of states that are met one after the other lie near each other.
+/// An edge of a state that the walk has not entered yet.
+#[derive(Copy, Clone, Debug)]
+struct Known {
+    /// By its number in the graph.
+    thread: u8,
+    arrow: Arrow,
+    /// The next edge of the same state, one past; 0 at the end.
+    next: u32,
+}
+
+/// Edges of states that the walk has not entered yet: a linked list for each state. Places of edges that were taken out are used
+/// again, the last one first, which keeps the lists in the cache of the processor.
 #[derive(Debug, Default)]
 struct Ahead {
-    /// Per state, where its list begins, one past.
+    /// Per state, the first edge of its list, one past; 0 where it has none.
     first: Vec<u32>,
-    all: Vec<(u8, Arrow, u32)>,
+    edges: Vec<Known>,
     free: Vec<u32>,
 }
 
@@ -70,22 +80,29 @@ impl Ahead {
         if self.first.len() <= state as usize {
             self.first.resize(state as usize + 1, 0);
         }
-        let at = self.free.pop().unwrap_or_else(|| {
-            self.all.push((0, Arrow { to: 0, label: 0 }, 0));
-            self.all.len() as u32 - 1
-        });
         let first = &mut self.first[state as usize];
-        self.all[at as usize] = (thread, arrow, std::mem::replace(first, at + 1));
+        let known = Known { thread, arrow, next: *first };
+        let at = match self.free.pop() {
+            Some(at) => {
+                self.edges[at as usize] = known;
+                at
+            }
+            None => {
+                self.edges.push(known);
+                self.edges.len() as u32 - 1
+            }
+        };
+        *first = at + 1;
     }
 
     fn take(&mut self, state: u32, into: &mut Vec<(u8, Arrow)>) {
         into.clear();
         let mut next = self.first.get_mut(state as usize).map_or(0, std::mem::take);
         while let Some(at) = next.checked_sub(1) {
-            let (thread, arrow, behind) = self.all[at as usize];
-            into.push((thread, arrow));
+            let known = self.edges[at as usize];
+            into.push((known.thread, known.arrow));
             self.free.push(at);
-            next = behind;
+            next = known.next;
         }
     }
 }
@@ -94,7 +111,7 @@ impl Diamonds {
     pub fn bytes(&self) -> u64 {
         (self.taken.capacity() * size_of::<Taken>()
             + self.touches.capacity() * size_of::<Touch>()
-            + self.ahead.all.capacity() * size_of::<(u8, Arrow, u32)>()
+            + self.ahead.edges.capacity() * size_of::<Known>()
             + (self.ahead.first.capacity() + self.ahead.free.capacity()) * size_of::<u32>()) as u64
     }
 
@@ -136,7 +153,7 @@ impl Diamonds {
         commutes.then_some((Commuting { arrow: taken.arrow, at: before.taken + at }, last.arrow.label))
     }
 
-    /// Keeps an edge of a state that is not open yet. It may be kept several times.
+    /// Keeps an edge of a state that the walk has not entered yet. It may be kept several times.
     pub fn keep_ahead(&mut self, state: u32, thread: u8, arrow: Arrow) {
         self.ahead.push(state, thread, arrow);
     }

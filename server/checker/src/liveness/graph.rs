@@ -31,7 +31,7 @@ use crate::options::{Budget, Options, Progress};
 use crate::program::image::Image;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
-use crate::stopwatch::{Stopwatch, seconds};
+use crate::stopwatch::{Stopwatch, stopped};
 use crate::verdict::{Reason, ReasonKind, Stats};
 
 /// The values of all propositions, each a set of threads.
@@ -118,8 +118,8 @@ struct Builder<'a> {
     diamonds: Diamonds,
     /// What diamonds told of the state at hand before the walk came to it.
     ahead: Vec<(u8, Arrow)>,
-    /// Per state, whether the search has come to it.
-    is_open: Vec<bool>,
+    /// Per state, whether the walk has entered it: its own edges are looked for, or found.
+    is_entered: Vec<bool>,
     /// The step that led to the machine's state, where nothing was done since: the state that it was taken from, and the option.
     taken_last: Option<(u32, usize)>,
     /// Whether every step is taken, to compare.
@@ -159,7 +159,7 @@ pub fn explore(
         found: Vec::new(),
         diamonds: Diamonds::default(),
         ahead: Vec::new(),
-        is_open: Vec::new(),
+        is_entered: Vec::new(),
         taken_last: None,
         takes_all: cfg!(debug_assertions) || options.audit.is_on(),
         of_states: Numbered::default(),
@@ -368,7 +368,7 @@ impl Builder<'_> {
         // Filled in when it is opened.
         self.graph.states.push((0, 0));
         self.graph.ranges.push((0, 0));
-        self.is_open.push(false);
+        self.is_entered.push(false);
         Some((fresh, true))
     }
 
@@ -385,7 +385,7 @@ impl Builder<'_> {
 
     fn finish(mut self, budget: &Budget) -> Graph {
         let message = match self.stop {
-            Some(ReasonKind::TimeOut) => Some(format!("stopped after {} s", seconds(budget.time.unwrap_or_default()))),
+            Some(ReasonKind::TimeOut) => Some(stopped(budget.time.unwrap_or_default())),
             Some(ReasonKind::OutOfStates) => Some(format!("stopped after {} states", self.visited.len())),
             Some(ReasonKind::OutOfTransitions) => Some(format!("stopped after {} steps", self.graph.stats.transitions)),
             Some(ReasonKind::OutOfMemory) => Some(format!("stopped after {} MB of states", self.bytes() >> 20)),

@@ -92,7 +92,7 @@ impl Builder<'_> {
                 continue;
             };
             let ((thread, alternative), edge) = (self.options[node.options + at], self.found[node.edges + at]);
-            if edge.to == MISSING.to || self.is_open[edge.to as usize] {
+            if edge.to == MISSING.to || self.is_entered[edge.to as usize] {
                 continue;
             }
             let (mark, taken) = (node.mark, Some((node.number, at)));
@@ -158,7 +158,7 @@ impl Builder<'_> {
             self.found[node.edges + at] = step.edge;
             // The opposite edge of the diamond, where the walk has not come to it.
             if let Some(Side { step: over, by, last_label: label }) = side
-                && !self.is_open[over.arrow.to as usize]
+                && !self.is_entered[over.arrow.to as usize]
             {
                 self.diamonds.keep_ahead(over.arrow.to, by, Arrow { to: step.edge.to, label });
             }
@@ -189,7 +189,7 @@ impl Builder<'_> {
     fn only_edge(&self, state: u32, thread: u8, stack: &[Node]) -> Option<u32> {
         let (from, end) = self.graph.ranges[state as usize];
         let edges = match end {
-            _ if !self.is_open[state as usize] => return None,
+            _ if !self.is_entered[state as usize] => return None,
             OPEN => {
                 let over = &stack[from as usize];
                 &self.found[over.edges..over.edges + over.count]
@@ -289,7 +289,7 @@ impl Builder<'_> {
             place: self.diamonds.place(),
             by,
         });
-        self.is_open[number as usize] = true;
+        self.is_entered[number as usize] = true;
     }
 
     /// The option to begin with: behind those of the thread that took the last step. So threads take turns on a path, and

@@ -6,10 +6,12 @@ import racelens.Model;
 import racelens.Queued;
 
 /**
- * Each operation is one step; at a fair lock one that must wait takes a step to queue, and those who wait are served in
- * the order of coming. At a lock that is not fair, any of those that wait goes on first. A thread that waits to write while others read
- * takes a step to announce it; threads that come to read after that wait for it, unless they hold the read lock already. Leaving the write lock happens before whoever takes
- * either next; leaving the read lock before whoever takes the write lock.
+ * Each operation is one step. At a fair lock, a thread that must wait takes a step to queue, and threads go on in the order of
+ * the queue. At a lock that is not fair, any thread that waits may go on first, with one exception: a thread that waits to write
+ * while others read takes a step to announce it. After that no thread begins to read before it has written; a thread that reads
+ * already may take the read lock again.
+ * Leaving the write lock happens before the next time that either lock is taken, leaving the read lock before the next time that
+ * the write lock is taken.
  * Left out: which of those that are queued would read, and which write.
  */
 public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializable {
