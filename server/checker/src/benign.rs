@@ -18,11 +18,8 @@ use racelens_analysis::value_uses::Uses;
 use racelens_ir::{Code, CodePoint, FieldId, Instr, Program};
 
 use crate::assumptions::Assumption;
-use crate::options::{MemoryModel, Options, Progress, Switch};
-use crate::outcomes::{End, Final};
-use crate::program::image::Image;
-use crate::relaxing::{self, Wanted};
-use crate::verdict::{Stats, Violation, ViolationKind};
+use crate::relaxing::Relaxed;
+use crate::verdict::{Violation, ViolationKind};
 
 /// Whether the value of each racing read is used, and each racing variable is read at all. Otherwise that the race makes no
 /// difference says nothing about it: a program that calls a getter and drops the result is no proof that nobody needs it.
@@ -53,30 +50,19 @@ pub fn is_telling(program: &Program, races: &[Violation]) -> bool {
     })
 }
 
-/// Whether every execution ends as all interleavings do, and with the same values. `harmless` are assumptions that are the same
-/// for all executions.
-pub fn is_benign(
-    program: &Program,
-    options: &Options,
-    progress: &dyn Progress,
-    only: &Final,
-    harmless: &[&Assumption],
-    stats: &mut Stats,
-) -> bool {
-    let asked = Options { memory_model: MemoryModel::Relaxed, spurious_wakeups: Switch::On, ..options.clone() };
-    let found = relaxing::explore(&Image::new(program), &asked, Wanted::Results, progress);
-    stats.transitions += found.stats.transitions;
-    stats.instructions += found.stats.instructions;
-    stats.seconds += found.stats.seconds;
-    let is_usual = |end: &relaxing::PathEnd| {
-        end.output == only.output && end.uncaught == only.uncaught && !end.is_deadlock && only.end == End::Ended
-    };
+/// Whether every execution ends in the same way, without a failure, and with the same values. `harmless` are assumptions that are
+/// the same for all executions.
+pub fn is_benign(found: &Relaxed, harmless: &[&Assumption]) -> bool {
+    is_exact(found, harmless) && never_fails(found) && found.leaves_the_same && found.results.len() == 1
+}
+
+/// Whether all executions were seen, and nothing was assumed that could add to them.
+pub fn is_exact(found: &Relaxed, harmless: &[&Assumption]) -> bool {
     let is_assumed = |says: &String| harmless.iter().any(|harmless| harmless.says == says);
-    found.is_complete
-        && found.reasons.is_empty()
-        && found.assumptions.iter().all(is_assumed)
-        && !found.may_not_end
-        && found.leaves_the_same
-        && found.results.len() == 1
-        && found.results.iter().all(is_usual)
+    found.is_complete && found.reasons.is_empty() && found.assumptions.iter().all(is_assumed) && !found.may_not_end
+}
+
+/// Whether all executions end normally.
+pub fn never_fails(found: &Relaxed) -> bool {
+    found.failures.is_empty() && found.results.iter().all(|end| end.uncaught.is_empty() && !end.is_deadlock)
 }

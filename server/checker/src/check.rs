@@ -5,12 +5,13 @@ use std::time::Duration;
 use racelens_ir::{Harness, HarnessKind, Program};
 
 use crate::assumptions;
+use crate::legal_outcomes;
 use crate::liveness::formula::Problem;
 use crate::liveness::property;
-use crate::options::{Errors, MemoryModel, Options, Progress, Property, Switch};
-use crate::outcomes;
+use crate::options::{Errors, MemoryModel, Options, Progress, Property, Silent, Switch};
 use crate::program::image::Image;
-use crate::relaxing::{self, Wanted};
+use crate::relaxing::legality::Definition;
+use crate::relaxing::{self, LastRound, Wanted};
 use crate::report::trace;
 use crate::safety;
 use crate::verdict::{Bound, Choosing, Outcome, Reason, ReasonKind, Stats, Verdict, Violation, ViolationKind};
@@ -18,7 +19,12 @@ use crate::weak_failures;
 
 /// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
 pub fn replay(program: &Program, choosing: Choosing, choices: &[u32], length: u32) -> Vec<Violation> {
-    trace::replay(&Image::new(program), &choosing.options(), choosing.prints, choices, length)
+    let (image, options) = (Image::new(program), choosing.options());
+    if choosing.memory_model == MemoryModel::Relaxed {
+        let replay = |last: LastRound<'_, '_>| trace::replay_execution(last, choices, length);
+        return relaxing::explore_then(&image, &options, Wanted::Results, &Silent, replay).1;
+    }
+    trace::replay(&image, &options, choosing.prints, choices, length)
 }
 
 /// What is wrong with a property: names that a program does not have.
@@ -99,37 +105,35 @@ fn is_sequentially_consistent(options: &Options, verdict: &Verdict) -> bool {
         && !verdict.violations.iter().any(is_race)
 }
 
-/// Looks for failures under the Java Memory Model itself. Those of OpMM are confirmed. Of the others that path relaxing allows, those
-/// are reasons for which an execution is legal or that was not decided.
+/// Looks for failures under the Java Memory Model itself: those of OpMM, and of the others that path relaxing allows those for which
+/// an execution is legal. Those that were not decided are reasons.
 fn legal(program: &Program, options: &Options, progress: &dyn Progress) -> Verdict {
     let lower = Options { memory_model: MemoryModel::Opmm, ..options.clone() };
     let mut verdict = safety::check(program, &lower, false, progress);
     // A path without an end has no failure.
     let of_lower = safety::not_under(MemoryModel::Opmm, safety::STARVATION);
     verdict.reasons.retain(|reason| *reason != of_lower);
-    let found = outcomes::outcomes(program, options, progress);
+    let definition = match options.memory_model {
+        MemoryModel::Repaired => Definition::Repaired,
+        _ => Definition::Jls,
+    };
+    let (found, told) = legal_outcomes::told(program, options, definition, true, progress);
     verdict.bound.complete &= found.is_complete;
     verdict.reasons.extend(found.reasons);
-    let known = |class: &str| {
-        verdict.violations.iter().any(|violation| match &violation.kind {
-            ViolationKind::Exception { class: known, .. } => known == class,
-            ViolationKind::Assertion { .. } => class == "java.lang.AssertionError",
-            _ => false,
-        })
-    };
-    let mut met: Vec<String> = found.results.iter().flat_map(|end| end.uncaught.iter().cloned()).collect();
-    if found.results.iter().any(|end| end.end == outcomes::End::Deadlock)
-        && verdict.violations.iter().all(|it| !matches!(it.kind, ViolationKind::Deadlock { .. }))
-    {
-        met.push("a deadlock".to_owned());
-    }
-    met.sort();
-    met.dedup();
-    for what in met.iter().filter(|class| !known(class)) {
-        let message = format!("`{what}` happens in an execution that a commit sequence justifies, which has no trace");
-        verdict.reasons.push(Reason { kind: ReasonKind::Possible, message, point: None });
+    for violation in told.into_iter().filter_map(|told| told.violation) {
+        if verdict.violations.iter().all(|known| !is_same_failure(&known.kind, &violation.kind)) {
+            verdict.violations.push(violation);
+        }
     }
     verdict
+}
+
+/// Whether two failures are one to a person who reads the verdict: the same class of exception, or both deadlocks.
+fn is_same_failure(a: &ViolationKind, b: &ViolationKind) -> bool {
+    match (a, b) {
+        (ViolationKind::Exception { class, .. }, ViolationKind::Exception { class: other, .. }) => class == other,
+        _ => std::mem::discriminant(a) == std::mem::discriminant(b),
+    }
 }
 
 /// Looks for failures in an over-approximation of the Java Memory Model. What is found is possible, not confirmed: it is a

@@ -42,7 +42,7 @@ pub use options::{
     Property, Reduce, Search, Silent, Switch,
 };
 pub use verdict::{
-    Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OldRead, OrderedPair, Outcome,
-    ReachedResult, Reason, ReasonKind, Results, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict,
-    Violation, ViolationKind, Waiting, WeakResult,
+    Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OrderedPair, Outcome, ReachedResult,
+    Reason, ReasonKind, Results, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation,
+    ViolationKind, Waiting, WeakRead, WeakResult,
 };

@@ -254,6 +254,9 @@ pub struct Trace {
     pub length: u32,
     /// What was a choice, without which the picks mean nothing.
     pub choosing: Choosing,
+    /// For an execution that has reads of later writes: what the Java Memory Model commits in each step to justify it
+    /// (JLS 17.4.8).
+    pub commits: Vec<String>,
 }
 
 /// The options that decide what is a choice.
@@ -303,14 +306,15 @@ pub struct Step {
     pub point: Option<CodePoint>,
     /// Where some steps from this one on happened several times in a row, which the trace has once.
     pub fold: Option<Fold>,
-    /// Of a read that does not see the newest write.
-    pub old_read: Option<OldRead>,
+    /// Of a read that sees another write than the newest.
+    pub weak_read: Option<WeakRead>,
 }
 
 /// What a read sees that does not see the newest write of its variable: the memory model allows it, since nothing orders
-/// that write before the read.
+/// that write before the read. Where the step whose write it sees comes later, the write may be early: nothing orders it after
+/// the read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OldRead {
+pub struct WeakRead {
     /// The step whose write it sees; `None` for the value from before all steps that write the variable.
     pub sees: Option<u32>,
     /// The steps of newer writes.

@@ -2,8 +2,8 @@
 //!
 //! A program without a data race has no others than those of its interleavings (JLS 17.4.5): there is nothing to look for.
 //! A racy one is explored again under OpMM, which allows a part of what the Java Memory Model allows: what fails there can
-//! fail, and the trace says which reads see old values. Where nothing fails there, different results are looked for
-//! ([`crate::weak_results`]); that there are none says nothing. Where what racing reads yield decides nothing
+//! fail, and the trace says which reads see old values. Where nothing fails there, different results are looked for, and
+//! executions in which reads see later writes ([`crate::weak_results`]). Where what racing reads yield decides nothing
 //! ([`racelens_analysis::steering`]), every execution fails and prints as some interleaving does: nothing is explored.
 //!
 //! It may take what is left of the budget, and some steps more than the check did, so that verdicts depend on the clock as
@@ -18,10 +18,10 @@ use racelens_ir::{CodePoint, HarnessKind, Id, Instr, Kind, Program};
 
 use crate::assumptions;
 use crate::benign;
-use crate::options::{Errors, MemoryModel, Options, Progress, Switch};
+use crate::options::{Budget, Errors, MemoryModel, Options, Progress, Switch};
 use crate::safety;
 use crate::verdict::{Verdict, ViolationKind};
-use crate::weak_results::{self, Looked};
+use crate::weak_results::{self, Justified};
 
 /// How many steps the search may make: this many, and as many times those of the search before.
 const STEPS: (u64, u64) = (50_000, 2);
@@ -69,21 +69,47 @@ pub fn add(program: &Program, kind: HarnessKind, options: &Options, progress: &d
     all.depth = all.depth.max(own.depth);
     all.seconds += own.seconds;
     all.peak_bytes = all.peak_bytes.max(own.peak_bytes);
-    if verdict.violations.len() == known && weak.bound.complete {
-        let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
-        asked.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
-        match weak_results::look(program, &asked, progress, &mut verdict.stats) {
-            Looked::Different(result) => verdict.weak_result = Some(result),
-            Looked::Only(only) => {
-                let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
-                asked.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
-                verdict.is_benign = verdict.bound.complete
-                    && verdict.reasons.is_empty()
-                    && benign::is_telling(program, &verdict.violations)
-                    && benign::is_benign(program, &asked, progress, &only, &weak_results::HARMLESS, &mut verdict.stats);
-            }
-            Looked::Nothing => {}
+    if verdict.violations.len() == known {
+        let left = |verdict: &Verdict| {
+            let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
+            let time = options.budget.time.map(|time| time.saturating_sub(spent));
+            Options { budget: Budget { time, ..asked.budget }, ..asked.clone() }
+        };
+        add_results(program, &left, weak.bound.complete, progress, verdict);
+    }
+}
+
+/// Adds what executions show that fail nowhere under OpMM, as far as that was explored: a different result, a failure that a commit
+/// sequence justifies, or that no race makes a difference.
+fn add_results(
+    program: &Program,
+    left: &dyn Fn(&Verdict) -> Options,
+    explored_opmm: bool,
+    progress: &dyn Progress,
+    verdict: &mut Verdict,
+) {
+    let mut usual = None;
+    if explored_opmm {
+        usual = weak_results::usual(program, &left(verdict), progress, &mut verdict.stats);
+        let Some(usual) = &usual else { return };
+        verdict.weak_result = weak_results::under_opmm(program, &left(verdict), progress, usual, &mut verdict.stats);
+        if verdict.weak_result.is_some() {
+            return;
         }
+    }
+    let (found, justified) =
+        weak_results::under_jmm(program, &left(verdict), progress, usual.as_ref(), &mut verdict.stats);
+    match justified {
+        Some(Justified::Failure(failure)) => verdict.violations.push(*failure),
+        Some(Justified::Result(result)) => verdict.weak_result = Some(*result),
+        None if benign::is_exact(&found, &weak_results::HARMLESS) && benign::never_fails(&found) => {
+            verdict.assumptions.retain(|says| says != assumptions::WEAK_MEMORY.says);
+            let knows_all = verdict.bound.complete && verdict.reasons.is_empty();
+            verdict.is_benign = knows_all
+                && benign::is_benign(&found, &weak_results::HARMLESS)
+                && benign::is_telling(program, &verdict.violations);
+        }
+        None => {}
     }
 }
 

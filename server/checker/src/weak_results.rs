@@ -6,58 +6,118 @@
 //!
 //! The run's reads see the newest write wherever that leaves its output as it is: each old read that is left matters.
 //!
+//! OpMM has no execution in which a read sees a write that comes later, as compilers that move writes before reads give it. So
+//! where it shows nothing, path relaxing is asked, which has all executions: those that a commit sequence justifies
+//! (JLS 17.4.8) are allowed.
+//!
 //! Invariant: a result is told only where all interleavings were explored and nothing that could add to them was assumed.
 //! Limit: a program that never ends has no result, and what is returned and not printed is none.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 use racelens_ir::Program;
 
 use crate::assumptions;
+use crate::legal_outcomes::{self, Asked};
 use crate::machine::{Event, Machine};
-use crate::options::{MemoryModel, Options, Progress};
+use crate::options::{MemoryModel, Options, Progress, Switch};
 use crate::outcomes::{End, Final, Pick, outcomes, result_beyond};
 use crate::program::image::Image;
-use crate::report::trace;
-use crate::verdict::{Stats, WeakResult};
+use crate::relaxing::Relaxed;
+use crate::relaxing::legality::Definition;
+use crate::report::trace::{self, Told};
+use crate::verdict::{Stats, Trace, Violation, WeakResult};
 
 /// What does not add to the results of interleavings.
 pub const HARMLESS: [&assumptions::Assumption; 3] =
     [&assumptions::PROGRAM_ORDER, &assumptions::WHOLE_WORDS, &assumptions::FENCES];
 
+/// How many ways to justify executions are tried.
+const ATTEMPTS: u64 = 100_000;
+
+/// What a commit sequence justifies and no interleaving shows.
+pub enum Justified {
+    Failure(Box<Violation>),
+    Result(Box<WeakResult>),
+}
+
 /// How many old reads of a run are tried to be left out.
 const TRIES: usize = 200;
 
-/// What was found out.
-pub enum Looked {
-    /// A result that no interleaving has.
-    Different(WeakResult),
-    /// All interleavings have this one result, and so has every execution under OpMM.
-    Only(Final),
-    Nothing,
-}
-
-/// Looks for a result that only a read of an old value gives. Each of the two searches has the budget of the options, which
-/// are those of a search under OpMM.
-pub fn look(program: &Program, weak: &Options, progress: &dyn Progress, stats: &mut Stats) -> Looked {
+/// How all interleavings end, where all were explored and nothing that could add to them was assumed.
+pub fn usual(program: &Program, weak: &Options, progress: &dyn Progress, stats: &mut Stats) -> Option<BTreeSet<Final>> {
     let strong = Options { memory_model: MemoryModel::Sc, ..weak.clone() };
     let usual = outcomes(program, &strong, progress);
     add(stats, &usual.stats);
     let may_be_more = |says: &String| HARMLESS.iter().all(|harmless| harmless.says != says);
-    if !usual.is_complete || usual.results.is_empty() || usual.assumptions.iter().any(may_be_more) {
-        return Looked::Nothing;
-    }
-    let (beyond, found) = result_beyond(program, weak, progress, &usual.results);
+    let is_exact = usual.is_complete && !usual.results.is_empty() && !usual.assumptions.iter().any(may_be_more);
+    is_exact.then_some(usual.results)
+}
+
+/// Looks for a result under OpMM that is none of the usual ones. The search has the budget of the options, which are those of a
+/// search under OpMM.
+pub fn under_opmm(
+    program: &Program,
+    weak: &Options,
+    progress: &dyn Progress,
+    usual: &BTreeSet<Final>,
+    stats: &mut Stats,
+) -> Option<WeakResult> {
+    let (beyond, found) = result_beyond(program, weak, progress, usual);
     add(stats, &beyond.stats);
-    let Some((result, mut picks)) = found else {
-        let mut results = usual.results.into_iter();
-        let only = results.next().filter(|_| results.next().is_none() && beyond.is_complete);
-        return only.map_or(Looked::Nothing, Looked::Only);
-    };
+    let (result, mut picks) = found?;
     let image = Image::new(program);
     leave_out_old_reads(&image, weak, &result, &mut picks);
-    let mut outputs = usual.results.into_iter().map(|result| result.output);
-    let only = outputs.next().filter(|first| outputs.all(|other| other == *first));
-    let trace = trace::run(&image, weak, &picks);
-    trace.map_or(Looked::Nothing, |trace| Looked::Different(WeakResult { output: result.output, only, trace }))
+    let trace = trace::run(&image, weak, &picks)?;
+    Some(of_trace(result.output, usual, trace))
+}
+
+/// What only a weak memory gives, beside what interleavings print.
+fn of_trace(output: String, usual: &BTreeSet<Final>, trace: Trace) -> WeakResult {
+    let mut outputs = usual.iter().map(|result| &result.output);
+    let only = outputs.next().filter(|first| outputs.all(|other| other == *first)).cloned();
+    WeakResult { output, only, trace }
+}
+
+/// What path relaxing has, and of what no interleaving has and a commit sequence justifies, the first failure or else the first
+/// result. `usual` is left out where it is not known: then nothing is justified.
+pub fn under_jmm(
+    program: &Program,
+    weak: &Options,
+    progress: &dyn Progress,
+    usual: Option<&BTreeSet<Final>>,
+    stats: &mut Stats,
+) -> (Relaxed, Option<Justified>) {
+    // Waits that wake up for no reason are interleavings.
+    let options = Options { memory_model: MemoryModel::Jmm, spurious_wakeups: Switch::On, ..weak.clone() };
+    let all_usual = OnceCell::new();
+    let mut taken = Stats::default();
+    let is_known = |result: &Final| {
+        let Some(usual) = usual.filter(|usual| !usual.contains(result)) else { return true };
+        let all = all_usual.get_or_init(|| {
+            let is_there = weak.spurious_wakeups.is_on();
+            if is_there { Some(usual.clone()) } else { self::usual(program, &options, progress, &mut Stats::default()) }
+        });
+        all.as_ref().is_none_or(|all| all.contains(result))
+    };
+    let asked = Asked { definition: Definition::Jls, is_known: &is_known, tells: true, attempts: Some(ATTEMPTS) };
+    let (found, between) = legal_outcomes::between(program, &options, &asked, progress);
+    add(&mut taken, &found.stats);
+    add(stats, &taken);
+    let mut result = None;
+    for one in between {
+        match (one.told, usual) {
+            (Some(Told { violation: Some(violation), .. }), _) => {
+                return (found, Some(Justified::Failure(Box::new(violation))));
+            }
+            (Some(Told { violation: None, trace }), Some(usual)) if result.is_none() => {
+                result = Some(of_trace(one.result.output, usual, trace));
+            }
+            _ => {}
+        }
+    }
+    (found, result.map(|result| Justified::Result(Box::new(result))))
 }
 
 fn add(all: &mut Stats, own: &Stats) {

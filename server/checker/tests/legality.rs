@@ -22,7 +22,8 @@ mod support;
 use std::collections::BTreeSet;
 
 use litmus::{Op, Random, Threads, Tuple, by_checker};
-use racelens_checker::MemoryModel;
+use racelens_checker::{MemoryModel, Options, Step, Switch, Violation, ViolationKind, replay};
+use support::Case;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Act {
@@ -363,6 +364,56 @@ fn random_programs_have_the_results_of_the_definition() {
     println!(
         "{compared} programs between the bounds: {between} have more than OpMM, {forbidden} less than path relaxing"
     );
+}
+
+/// A check names a result that no interleaving has exactly where the definition has one, and the execution that it tells has that
+/// result again.
+#[test]
+fn checks_name_results_of_the_definition() {
+    let count = std::env::var("RACELENS_LITMUS").ok().and_then(|n| n.parse().ok()).unwrap_or(100);
+    let mut random = Random(0x4_0567_89ab);
+    let (mut old, mut later) = (0, 0);
+    for at in 0..count {
+        let all = if at % 2 == 0 { handing_over(&mut random) } else { program(&mut random) };
+        let case = Case::new(&litmus::program(&all));
+        let verdict = case.check(&Options { then_weak: Switch::On, ..Options::default() });
+        let is_race = |violation: &Violation| matches!(violation.kind, ViolationKind::DataRace { .. });
+        if !verdict.violations.iter().any(is_race) {
+            continue;
+        }
+        let usual = by_checker(&all, MemoryModel::Sc);
+        let allowed = legal(&all, false);
+        let Some(result) = &verdict.weak_result else {
+            assert!(allowed.is_subset(&usual), "{all:?}");
+            continue;
+        };
+        assert!(!verdict.is_benign, "{all:?}");
+        let shown = litmus::tuple(&all, &result.output);
+        assert!(allowed.contains(&shown) && !usual.contains(&shown), "{all:?} {shown:?}");
+        let trace = &result.trace;
+        let again = replay(&case.program, trace.choosing, &trace.choices, trace.length);
+        let is_same = |one: &Violation| matches!(&one.kind, ViolationKind::Result { result: other, .. } if *other == result.output.trim());
+        assert!(again.iter().any(is_same), "{all:?} {again:?}");
+        let reads_later = |(at, step): (usize, &Step)| {
+            step.weak_read.as_ref().is_some_and(|read| read.sees.is_some_and(|sees| sees as usize > at))
+        };
+        let has_later = trace.steps.iter().enumerate().any(reads_later);
+        assert_eq!(has_later, !trace.commits.is_empty(), "{all:?} {trace:#?}");
+        *(if has_later { &mut later } else { &mut old }) += 1;
+    }
+    assert!(old * 20 > count && later * 20 > count, "the programs are too tame: {old} and {later} of {count}");
+    println!("{old} programs with an old value, {later} with a later write");
+}
+
+/// A thread that writes and one that reads, which may see the second write and an old value of the first variable.
+fn handing_over(random: &mut Random) -> Threads {
+    let mut var = || random.below(2) as usize;
+    let writer = vec![Op::Write(var(), 1), Op::Write(var(), 2)];
+    let mut reader = vec![Op::Read(var()), Op::Read(var())];
+    if random.below(2) == 0 {
+        reader.push(Op::Copy(random.below(2) as usize));
+    }
+    vec![writer, reader]
 }
 
 /// A pair of threads that pass values on, and a third one that writes in some executions.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use racelens_checker::{Fold, OldRead};
+use racelens_checker::{Fold, WeakRead};
 use racelens_ir::{FieldKey, HarnessKind, Span};
 
 /// A piece of a file. Offsets are bytes; positions count from zero.
@@ -143,6 +143,8 @@ pub struct TraceView {
     pub choosing: racelens_checker::Choosing,
     /// Steps of the path on which the search found it, before it was made shorter.
     pub found_after: u32,
+    /// For an execution that has reads of later writes: what the Java Memory Model commits in each step to justify it.
+    pub commits: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,8 +160,8 @@ pub struct StepView {
     pub text: String,
     /// That this step and those after it happened several times in a row, of which this is the first.
     pub fold: Option<Fold>,
-    /// Of a read that does not see the newest write, which write it sees and which it misses.
-    pub old_read: Option<OldRead>,
+    /// Of a read that sees another write than the newest, which one, and which it misses.
+    pub weak_read: Option<WeakRead>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

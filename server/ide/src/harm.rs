@@ -1,6 +1,6 @@
 //! Whether a race is known to do harm.
 
-use racelens_checker::{OldRead, Step, Trace, Violation, ViolationKind, WeakResult, may_never_end};
+use racelens_checker::{Step, Trace, Violation, ViolationKind, WeakRead, WeakResult, may_never_end};
 use racelens_ir::Program;
 
 use crate::blame::write_first;
@@ -19,28 +19,43 @@ pub(crate) fn loops_forever(program: &Program, violation: &Violation) -> bool {
     is_read && may_never_end(program, read.point, before)
 }
 
-/// A failure that no interleaving shows, and that needs a read of the race's variable which sees an old value.
-pub(crate) fn fails_by<'a>(finished: &'a Finished, race: &Violation) -> Option<&'a Violation> {
+/// A failure that no interleaving shows, and that needs a read of the race's variable which does not see the newest write: that read.
+pub(crate) fn fails_by<'a>(
+    finished: &'a Finished,
+    race: &Violation,
+) -> Option<(&'a Violation, &'a Step, &'a WeakRead)> {
     let mut failures = finished.verdict.violations.iter().filter(|other| is_weak_failure(other));
-    failures.find(|failure| old_read_of(race, &failure.trace).is_some())
+    failures.find_map(|failure| weak_read_of(race, &failure.trace).map(|(step, read)| (failure, step, read)))
 }
 
-/// A result that no interleaving shows, and that needs a read of the race's variable which sees an old value: that read.
+/// The write that a read of a trace sees, where it comes later.
+pub(crate) fn later_write<'a>(trace: &'a Trace, step: &Step, read: &WeakRead) -> Option<&'a Step> {
+    let at = trace.steps.iter().position(|other| std::ptr::eq(other, step))?;
+    let sees = read.sees.filter(|sees| *sees as usize > at)?;
+    trace.steps.get(sees as usize)
+}
+
+/// What a read sees that does not see the newest write.
+pub(crate) fn sees(trace: &Trace, step: &Step, read: &WeakRead) -> &'static str {
+    if later_write(trace, step, read).is_some() { "a later write" } else { "an old value" }
+}
+
+/// A result that no interleaving shows, and that needs a read of the race's variable which does not see the newest write: that read.
 pub(crate) fn shows_by<'a>(
     finished: &'a Finished,
     race: &Violation,
-) -> Option<(&'a WeakResult, &'a Step, &'a OldRead)> {
+) -> Option<(&'a WeakResult, &'a Step, &'a WeakRead)> {
     let result = finished.verdict.weak_result.as_ref()?;
-    let (step, old) = old_read_of(race, &result.trace)?;
+    let (step, old) = weak_read_of(race, &result.trace)?;
     Some((result, step, old))
 }
 
-/// The last read of a race's variable that sees an old value.
-fn old_read_of<'a>(race: &Violation, trace: &'a Trace) -> Option<(&'a Step, &'a OldRead)> {
+/// The last read of a race's variable that does not see the newest write.
+fn weak_read_of<'a>(race: &Violation, trace: &'a Trace) -> Option<(&'a Step, &'a WeakRead)> {
     let ViolationKind::DataRace { variable, unpromised, .. } = &race.kind else { return None };
     let name = without_numbers(&variable.text);
     let is_same = |step: &Step| step.variable.as_deref().is_some_and(|variable| without_numbers(variable) == name);
-    let mut old = trace.steps.iter().rev().filter_map(|step| Some((step, step.old_read.as_ref()?)));
+    let mut old = trace.steps.iter().rev().filter_map(|step| Some((step, step.weak_read.as_ref()?)));
     unpromised.is_empty().then(|| old.find(|(step, _)| is_same(step))).flatten()
 }
 
@@ -81,13 +96,13 @@ fn without_numbers(variable: &str) -> String {
     parts.fold(first, |name, part| name + part.trim_start_matches(|digit: char| digit.is_ascii_digit()))
 }
 
-/// Whether a violation is a failure under a memory model that is weaker than sequential consistency, and shows what is old.
+/// Whether a violation is a failure under a memory model that is weaker than sequential consistency, and shows which read does not see the newest write.
 pub(crate) fn is_weak_failure(violation: &Violation) -> bool {
     let is_race = matches!(violation.kind, ViolationKind::DataRace { .. });
-    !is_race && violation.trace.choosing.memory_model.is_weak() && old_read(violation).is_some()
+    !is_race && violation.trace.choosing.memory_model.is_weak() && weak_read(violation).is_some()
 }
 
-/// The last read of a trace that sees an old value: the failure is near.
-pub(crate) fn old_read(violation: &Violation) -> Option<(&Step, &OldRead)> {
-    violation.trace.steps.iter().rev().find_map(|step| Some((step, step.old_read.as_ref()?)))
+/// The last read of a trace that does not see the newest write: the failure is near.
+pub(crate) fn weak_read(violation: &Violation) -> Option<(&Step, &WeakRead)> {
+    violation.trace.steps.iter().rev().find_map(|step| Some((step, step.weak_read.as_ref()?)))
 }

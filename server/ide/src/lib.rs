@@ -49,8 +49,8 @@ pub use hover::Hover;
 pub use outcomes_job::OutcomesJob;
 pub use project_rules::{Allow, ProjectProperty, ProjectRules, QueryFile};
 pub use racelens_checker::{
-    Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, MemoryModel, OldRead, Options, Outcome, Outcomes,
-    PointsTo, Property, Reduce, Search, Stats, Stopwatch, Switch,
+    Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, MemoryModel, Options, Outcome, Outcomes, PointsTo,
+    Property, Reduce, Search, Stats, Stopwatch, Switch, WeakRead,
 };
 pub use racelens_ir::{HarnessKind, Program, Span};
 pub use racelens_java::{FactProgress, at_work};

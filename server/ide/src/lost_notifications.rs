@@ -46,7 +46,7 @@ mod tests {
             after: None,
             point: None,
             fold: None,
-            old_read: None,
+            weak_read: None,
         };
         let threads = ["main", "A", "B"].map(str::to_owned).to_vec();
         Trace { threads, steps: steps.iter().map(step).collect(), ..Trace::default() }

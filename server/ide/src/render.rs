@@ -1,7 +1,7 @@
 //! Converts a verdict to findings: messages, positions, and the trace in source terms.
 
 use racelens_checker::{
-    Access, Action, EdgeKind, Fairness, OldRead, ReasonKind, Step, Trace, Violation, ViolationKind,
+    Access, Action, EdgeKind, Fairness, ReasonKind, Step, Trace, Violation, ViolationKind, WeakRead,
 };
 use racelens_ir::{FieldKey, Program, simple_name};
 use racelens_java::Db;
@@ -12,7 +12,7 @@ use crate::finding::{
     StepView, TraceView, VerdictView, Verification,
 };
 use crate::fixes::{hold_lock, make_adder, make_atomic, make_final, mark_volatile, use_handle};
-use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read, says_result, shows_by};
+use crate::harm::{fails_by, is_weak_failure, later_write, loops_forever, says_result, sees, shows_by, weak_read};
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
 use crate::positions::{instr_place, place, point_place};
@@ -227,7 +227,7 @@ pub(crate) fn finding_at(
                 let who = thread(name(second.thread));
                 finding.message = format!("{}; {who} may never see the write, and loop forever", finding.message);
             }
-            if let Some(failure) = fails_by(finished, violation) {
+            if let Some((failure, step, read)) = fails_by(finished, violation) {
                 finding.harm = Some(Harm::Harmful);
                 let what = match &failure.kind {
                     ViolationKind::Assertion { .. } => "an assertion fails".to_owned(),
@@ -235,13 +235,19 @@ pub(crate) fn finding_at(
                     ViolationKind::Result { result, .. } => format!("the test gives `{result}`"),
                     _ => "an exception ends a thread".to_owned(),
                 };
-                finding.message = format!("{}; where the read sees an old value, {what}", finding.message);
+                let sees = sees(&failure.trace, step, read);
+                finding.message = format!("{}; where the read sees {sees}, {what}", finding.message);
             }
             if let Some((result, step, old)) = shows_by(finished, violation) {
                 finding.harm = Some(Harm::Harmful);
                 let what = says_result(result);
-                finding.message = format!("{}; where the read sees an old value, {what}", finding.message);
-                finding.related.extend(old_read_related(db, program, &result.trace, (step, old)));
+                let sees = sees(&result.trace, step, old);
+                finding.message = format!("{}; where the read sees {sees}, {what}", finding.message);
+                let mut related = weak_read_related(db, program, &result.trace, (step, old));
+                if let Some(related) = &mut related {
+                    related.message.extend(justified(&result.trace));
+                }
+                finding.related.extend(related);
             }
             if finished.verdict.is_benign && finding.harm == Some(Harm::Unknown) {
                 finding.harm = Some(Harm::Benign);
@@ -354,12 +360,16 @@ pub(crate) fn finding_at(
         }
     }
     if is_weak_failure(violation)
-        && let Some((step, old)) = old_read(violation)
+        && let Some((step, old)) = weak_read(violation)
     {
         let (reader, what) = (thread(name(step.thread)), step.variable.as_deref().unwrap_or_default());
         let value = seen(step);
-        finding.message = format!("{}; {reader} may still see `{what}`: {value}", finding.message);
-        finding.related.extend(old_read_related(db, program, &violation.trace, (step, old)));
+        let may = match later_write(&violation.trace, step, old) {
+            Some(_) => format!("may see `{what}`: {value} before that is written"),
+            None => format!("may still see `{what}`: {value}"),
+        };
+        finding.message = format!("{}; {reader} {may}", finding.message);
+        finding.related.extend(weak_read_related(db, program, &violation.trace, (step, old)));
     }
     finding.trace = (!violation.trace.steps.is_empty()).then_some(trace);
     Some(finding)
@@ -370,8 +380,20 @@ fn seen(step: &Step) -> &str {
     step.after.as_deref().or(step.before.as_deref()).unwrap_or_default()
 }
 
-/// At a read that sees an old value: which write it misses.
-fn old_read_related(db: &dyn Db, program: &Program, trace: &Trace, (step, old): (&Step, &OldRead)) -> Option<Related> {
+/// Why an execution is allowed that no order of its steps explains.
+fn justified(trace: &Trace) -> Option<String> {
+    let steps = trace.commits.iter().enumerate().map(|(at, step)| format!("{}. {step}", at + 1));
+    let steps = steps.collect::<Vec<_>>().join("; ");
+    (!steps.is_empty()).then(|| format!("; the Java Memory Model can commit in turn (JLS 17.4.8): {steps}"))
+}
+
+/// At a read that sees another write than the newest: which one it misses, or that it comes later.
+fn weak_read_related(
+    db: &dyn Db,
+    program: &Program,
+    trace: &Trace,
+    (step, old): (&Step, &WeakRead),
+) -> Option<Related> {
     let name = |index: racelens_checker::ThreadIndex| {
         trace.threads.get(index.0 as usize).map_or_else(String::new, |name| thread(name))
     };
@@ -381,6 +403,13 @@ fn old_read_related(db: &dyn Db, program: &Program, trace: &Trace, (step, old): 
     if old.is_torn {
         let message = format!(
             "{reader} sees {value}, halves of different writes of `{what}`: a plain long or double is written in two halves (JLS 17.7)"
+        );
+        return Some(Related { message, place: point_place(db, program, step.point?)? });
+    }
+    if let Some(later) = later_write(trace, step, old) {
+        let writer = name(later.thread);
+        let message = format!(
+            "{reader} sees {value}, which {writer} writes later in this order: nothing orders that write after the read"
         );
         return Some(Related { message, place: point_place(db, program, step.point?)? });
     }
@@ -453,7 +482,7 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         place: step.point.and_then(|point| point_place(db, program, point)),
         text: step_text(step),
         fold: step.fold,
-        old_read: step.old_read.clone(),
+        weak_read: step.weak_read.clone(),
     });
     let edges =
         trace.edges.iter().map(|edge| EdgeView { from: edge.from, to: edge.to, by: edge_text(program, &edge.kind) });
@@ -466,6 +495,7 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         length: trace.length,
         choosing: trace.choosing,
         found_after: trace.length,
+        commits: trace.commits.clone(),
     }
 }
 

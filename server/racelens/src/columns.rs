@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use racelens_ide::phrases::count;
-use racelens_ide::{Fold, OldRead, StepView, TraceView};
+use racelens_ide::{Fold, StepView, TraceView, WeakRead};
 use unicode_width::UnicodeWidthStr;
 
 use crate::harmless_text::plain;
@@ -35,9 +35,9 @@ pub fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<
             cell.lines.extend(wrapped(&format!("↳ after {} by {}", edge.from + 1, edge.by)));
         }
     }
-    for (cell, step) in cells.iter_mut().zip(&trace.steps) {
-        if let Some(old) = &step.old_read {
-            cell.lines.extend(wrapped(&format!("↳ {}", old_read(old))));
+    for (at, (cell, step)) in cells.iter_mut().zip(&trace.steps).enumerate() {
+        if let Some(read) = &step.weak_read {
+            cell.lines.extend(wrapped(&format!("↳ {}", weak_read(at, read))));
         }
     }
     // The steps that are left out.
@@ -106,12 +106,17 @@ pub fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<
             lines.push(row("⋮", &|column| if is_own(column) { words.clone() } else { String::new() }));
         }
     }
+    if !trace.commits.is_empty() {
+        lines.push(String::new());
+        lines.push("The Java Memory Model allows it, since it can commit in turn (JLS 17.4.8):".to_owned());
+        lines.extend(trace.commits.iter().enumerate().map(|(at, step)| format!("{:>4}. {step}", at + 1)));
+    }
     lines
 }
 
 /// What a read sees that does not see the newest write. A write that it misses may be ordered before it where nothing
 /// orders the write that it sees before that one.
-fn old_read(old: &OldRead) -> String {
+fn weak_read(at: usize, old: &WeakRead) -> String {
     let steps = |steps: &[u32]| steps.iter().map(|at| (at + 1).to_string()).collect::<Vec<_>>().join(", ");
     let missed = steps(&old.misses);
     if old.is_torn {
@@ -121,6 +126,9 @@ fn old_read(old: &OldRead) -> String {
         );
     }
     match old.sees {
+        Some(later) if later as usize > at => {
+            format!("sees the write of {}, which comes later here: nothing orders it after this read", later + 1)
+        }
         Some(at) => {
             let seen = at + 1;
             format!(

@@ -40,6 +40,11 @@ pub enum Shown {
         child: u32,
         parent: u32,
     },
+    /// The next read of a place by a thread sees a write that comes later.
+    Early {
+        thread: u32,
+        place: Place,
+    },
     Event(Event),
 }
 

@@ -56,7 +56,7 @@ mod stack_traces;
 mod strings;
 pub mod tables;
 mod timeouts;
-mod torn_words;
+pub mod torn_words;
 mod trials;
 mod undo;
 pub mod weak_handles;

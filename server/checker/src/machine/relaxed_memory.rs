@@ -15,7 +15,7 @@ use std::ops::Range;
 use racelens_ir::{ClassId, Id, Intrinsic};
 use rustc_hash::FxHasher;
 
-use crate::machine::{Machine, torn_words};
+use crate::machine::{Machine, Shown, torn_words};
 use crate::memory::Place;
 use crate::memory::actions::{Action, ActionKind};
 use crate::memory::heap::Shape;
@@ -285,7 +285,7 @@ impl Machine<'_> {
                 ActionKind::Read => 0,
             };
             let whole = Action { kind, by, location, value, thread, clock, heard, mark };
-            match self.may_tear(Place { field: self.field_of_slot(place), ..place }) {
+            match self.may_tear(Place { field: self.field_of_slot(place.object, place.slot), ..place }) {
                 true => {
                     for (location, value) in torn_words::half_locations(location, word) {
                         relaxed.act(Action { location, value, ..whole.clone() }, &mut self.log);
@@ -309,12 +309,11 @@ impl Machine<'_> {
     }
 
     /// The field of a slot, where its object has fields.
-    fn field_of_slot(&self, place: Place) -> Option<racelens_ir::FieldId> {
+    pub fn field_of_slot(&self, object: u32, slot: u32) -> Option<racelens_ir::FieldId> {
         let program = self.image.program;
-        let slot = place.slot as usize;
-        match self.heap.object(place.object).shape {
-            Shape::Instance(class) => program.classes[class].instance_fields.get(slot).copied(),
-            Shape::Statics(class) => program.classes[class].static_fields.get(slot).copied(),
+        match self.heap.object(object).shape {
+            Shape::Instance(class) => program.classes[class].instance_fields.get(slot as usize).copied(),
+            Shape::Statics(class) => program.classes[class].static_fields.get(slot as usize).copied(),
             _ => None,
         }
     }
@@ -416,6 +415,7 @@ impl Machine<'_> {
                 u64::from(self.shared_box(made))
             }
         };
+        self.show(Shown::Early { thread, place });
         let clock = self.happens_before.clock(self.threads[thread as usize].row, thread);
         if let Some(mut relaxed) = self.weak.relaxed.take() {
             self.writer_of(&mut relaxed, thread);

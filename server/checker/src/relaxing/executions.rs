@@ -17,7 +17,7 @@ use crate::machine::{Event, Machine};
 use crate::memory::actions::{Action, ActionKind};
 use crate::memory::log::Mark;
 use crate::options::Progress;
-use crate::relaxing::PathEnd;
+use crate::relaxing::{PathEnd, Pick};
 
 const DEPTH: usize = 600;
 const MOST_ACTIONS: usize = 128;
@@ -42,6 +42,8 @@ pub struct Execution {
     /// Reads that see a write which does not happen before them.
     pub racy: Set,
     pub end: PathEnd,
+    /// The steps of a path that it is.
+    pub picks: Vec<Pick>,
 }
 
 /// The executions that were found, and whether they are all.
@@ -106,7 +108,8 @@ pub fn executions(machine: &mut Machine<'_>, progress: &dyn Progress, is_over: i
             let mut classes = uncaught.clone();
             classes.sort_unstable();
             let end = PathEnd { output: machine.output.clone(), uncaught: classes, is_deadlock: !is_end };
-            found.is_complete &= add(machine, &end, &mut found.all, &mut known);
+            let picks = stack.iter().filter_map(|node| node.choices.get(node.next.checked_sub(1)?).copied()).collect();
+            found.is_complete &= add(machine, &end, picks, &mut found.all, &mut known);
         }
     }
     machine.undo_to(start);
@@ -140,7 +143,13 @@ type Key = (PathEnd, Vec<(u32, ActionKind, u32, u32, crate::memory::path_relaxin
 
 /// Adds the executions that the end of a path stands for: one for each way in which its reads may see writes of their values.
 /// Whether these are all.
-fn add(machine: &Machine<'_>, end: &PathEnd, all: &mut Vec<Execution>, known: &mut BTreeSet<Key>) -> bool {
+fn add(
+    machine: &Machine<'_>,
+    end: &PathEnd,
+    picks: Vec<Pick>,
+    all: &mut Vec<Execution>,
+    known: &mut BTreeSet<Key>,
+) -> bool {
     let Some(relaxed) = &machine.weak.relaxed else { return false };
     let mut actions = relaxed.actions().to_vec();
     // What nothing orders has no order here.
@@ -205,7 +214,7 @@ fn add(machine: &Machine<'_>, end: &PathEnd, all: &mut Vec<Execution>, known: &m
             let is_racy = |(read, seen): &(usize, &Option<usize>)| seen.is_some_and(|write| !knows(*read, write));
             let racy = seen.iter().enumerate().filter(is_racy).fold(0, |set, (read, _)| set | one(read));
             let (actions, before) = (actions.clone(), before.clone());
-            all.push(Execution { actions, before, seen, racy, end: end.clone() });
+            all.push(Execution { actions, before, seen, racy, end: end.clone(), picks: picks.clone() });
         }
     }
     true

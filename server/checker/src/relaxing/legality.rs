@@ -28,7 +28,7 @@ use crate::memory::actions::ActionKind;
 use crate::relaxing::executions::{Execution, Set, one};
 
 /// How many assignments of actions are tried for one execution.
-const STEPS: u64 = 2_000_000;
+pub const STEPS: u64 = 2_000_000;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Definition {
@@ -38,9 +38,10 @@ pub enum Definition {
     Repaired,
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Legality {
-    Legal,
+    /// With what is committed after each step, as far as the racy reads ask for it.
+    Legal(Vec<Set>),
     Illegal,
     Unknown,
 }
@@ -56,10 +57,12 @@ struct Search<'a> {
     relevant: Vec<usize>,
     left: u64,
     known: BTreeSet<Set>,
+    /// What is committed after each step, the last one first, once all racy reads are.
+    sequence: Vec<Set>,
 }
 
-/// Whether an execution is legal. `all` are those that the steps may use.
-pub fn legality(target: &Execution, all: &[Execution], definition: Definition) -> Legality {
+/// Whether an execution is legal, and how many assignments were tried, at most `most`. `all` are those that the steps may use.
+pub fn judge(target: &Execution, all: &[Execution], definition: Definition, most: u64) -> (Legality, u64) {
     let racy = |at: usize| target.racy & one(at) != 0;
     let locations: Vec<_> =
         target.actions.iter().enumerate().filter(|(at, _)| racy(*at)).map(|(_, read)| read.location).collect();
@@ -70,12 +73,14 @@ pub fn legality(target: &Execution, all: &[Execution], definition: Definition) -
         racy(*at) || target.actions.get(*at).is_some_and(write)
     };
     let relevant = (0..target.actions.len()).filter(is_relevant).collect();
-    let mut search = Search { target, all, definition, relevant, left: STEPS, known: BTreeSet::new() };
-    match search.goes_on(0) {
-        true => Legality::Legal,
+    let mut search =
+        Search { target, all, definition, relevant, left: most, known: BTreeSet::new(), sequence: Vec::new() };
+    let legality = match search.goes_on(0) {
+        true => Legality::Legal(search.sequence.iter().rev().copied().collect()),
         false if search.left == 0 => Legality::Unknown,
         false => Legality::Illegal,
-    }
+    };
+    (legality, most - search.left)
 }
 
 fn is_before(execution: &Execution, from: usize, to: usize) -> bool {
@@ -102,7 +107,8 @@ impl Search<'_> {
             // The largest first: an execution that is legal is so after few steps.
             let mut larger: Vec<Set> = larger.into_iter().filter(|set| !self.known.contains(set)).collect();
             larger.sort_by_key(|set| std::cmp::Reverse(set.count_ones()));
-            if larger.into_iter().any(|set| self.goes_on(set)) {
+            if let Some(next) = larger.into_iter().find(|set| self.goes_on(*set)) {
+                self.sequence.push(next);
                 return true;
             }
             if self.left == 0 {

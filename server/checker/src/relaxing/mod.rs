@@ -13,6 +13,7 @@
 //! and 10). What the library keeps in its objects has one value; a program that depends on more is not checked, with a
 //! reason. So is one that uses access modes between plain and volatile, or reads a racy `long` or `double`.
 
+pub mod commits;
 pub mod executions;
 mod final_values;
 pub mod legality;
@@ -22,7 +23,7 @@ use std::collections::BTreeSet;
 
 use crate::assumptions;
 use crate::dependency::future_accesses::may_race_with;
-use crate::machine::Machine;
+use crate::machine::{Machine, Shown};
 use crate::options::{MemoryModel, Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
 use crate::states::encoder::Encoder;
@@ -30,7 +31,6 @@ use crate::states::visited::Visited;
 use crate::stopwatch::Stopwatch;
 use crate::verdict::{Reason, ReasonKind, Stats};
 
-use executions::Executions;
 use final_values::Left;
 
 /// What a failure is called that no thread throws.
@@ -51,6 +51,9 @@ pub struct Failure {
     pub thread: String,
     pub point: Option<u32>,
 }
+
+/// A thread that makes a step, and which of its alternatives.
+pub type Pick = (u32, u32);
 
 /// All that the paths of the last round showed.
 #[derive(Clone, Debug, Default)]
@@ -94,34 +97,24 @@ const NARROW: [&assumptions::Assumption; 5] = [
 
 /// Explores rounds up to the fixed point.
 pub fn explore(image: &Image<'_>, asked: &Options, wanted: Wanted, progress: &dyn Progress) -> Relaxed {
-    explore_then(image, asked, wanted, progress, |_, _| ()).0
+    explore_then(image, asked, wanted, progress, |_| ()).0
 }
 
-/// The same, and all executions of the last round one by one, where the results ask for them.
-pub fn executions(
-    image: &Image<'_>,
-    asked: &Options,
-    progress: &dyn Progress,
-    are_wanted: impl FnOnce(&Relaxed) -> bool,
-) -> (Relaxed, Executions) {
-    let limit = asked.budget.time;
-    let started = Stopwatch::start();
-    let is_over = || limit.is_some_and(|limit| started.elapsed() >= limit);
-    explore_then(image, asked, Wanted::Results, progress, |machine, found| {
-        match found.is_complete && are_wanted(found) {
-            true => executions::executions(machine, progress, is_over),
-            false => Executions { all: Vec::new(), is_complete: false },
-        }
-    })
+/// The machine of the last round, at the start of the program.
+pub struct LastRound<'m, 'p> {
+    pub machine: &'m mut Machine<'p>,
+    /// What the program showed until it came there.
+    pub begin: Vec<Shown>,
+    pub found: &'m Relaxed,
 }
 
-/// Explores rounds up to the fixed point, and asks something of the machine with the last write set, at the start of the program.
-fn explore_then<T>(
+/// Explores rounds up to the fixed point, and asks something of the machine with the last write set.
+pub fn explore_then<T>(
     image: &Image<'_>,
     asked: &Options,
     wanted: Wanted,
     progress: &dyn Progress,
-    then: impl FnOnce(&mut Machine<'_>, &Relaxed) -> T,
+    then: impl FnOnce(LastRound<'_, '_>) -> T,
 ) -> (Relaxed, T) {
     let options = Options {
         memory_model: MemoryModel::Relaxed,
@@ -132,8 +125,10 @@ fn explore_then<T>(
     };
     let mut machine = Machine::new(image, &options);
     machine.recording.output_counts = wanted == Wanted::Results;
+    machine.recording.shown = Some(Vec::new());
     machine.boot(&[]);
     machine.name_objects();
+    let begin = machine.recording.shown.take().unwrap_or_default();
     let mut search = path::Search {
         machine,
         encoder: Encoder::new(image, may_race_with),
@@ -163,7 +158,7 @@ fn explore_then<T>(
         let message = "executions publish different numbers of objects that one place of a loop makes".to_owned();
         found.reasons.push(Reason { kind: ReasonKind::Unknown, message, point: None });
     }
-    let answer = then(machine, &found);
+    let answer = then(LastRound { machine, begin, found: &found });
     found.writes = machine.weak.relaxed.as_ref().map_or(0, |relaxed| relaxed.size());
     found.assumptions = std::mem::take(&mut machine.assumptions).into_iter().collect();
     for narrow in NARROW {

@@ -66,7 +66,7 @@ mod tests {
 
     fn folded(text: &str, fixed: &[usize], border: Option<usize>) -> Vec<(usize, usize, usize)> {
         let of = |name: char| Step {
-            old_read: None,
+            weak_read: None,
             thread: ThreadIndex(u32::from(name.is_uppercase())),
             action: Action::Read,
             variable: Some(name.to_string()),

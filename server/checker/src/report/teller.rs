@@ -18,7 +18,7 @@ use crate::memory::happens_before::{Row, Through};
 use crate::memory::heap::Shape;
 use crate::memory::{CONTENT, Place};
 use crate::report::fold;
-use crate::verdict::{Action, Choosing, Edge, EdgeKind, Fold, OldRead, Step, ThreadIndex, Trace};
+use crate::verdict::{Action, Choosing, Edge, EdgeKind, Fold, Step, ThreadIndex, Trace, WeakRead};
 
 pub(super) struct Told {
     pub step: Step,
@@ -48,6 +48,10 @@ pub(super) struct Teller<'a> {
     pub writes: FxHashMap<(u32, u32), Vec<(usize, u64)>>,
     /// Of each place, how many of these all threads see, as far as that was a step of its own.
     pub visible: FxHashMap<(u32, u32), usize>,
+    /// The thread whose next read of a place sees a write that comes later.
+    pub early: Option<(u32, Place)>,
+    /// The steps of such reads, whose writes have not come yet.
+    pub awaited: Vec<(usize, Place)>,
     /// Whether a second thread has begun.
     pub has_company: bool,
     /// The classes that each thread initialises, by the steps that began it.
@@ -73,6 +77,8 @@ impl<'a> Teller<'a> {
             last_write: FxHashMap::default(),
             writes: FxHashMap::default(),
             visible: FxHashMap::default(),
+            early: None,
+            awaited: Vec::new(),
             has_company: false,
             initialising: FxHashMap::default(),
             called: FxHashMap::default(),
@@ -99,8 +105,13 @@ impl<'a> Teller<'a> {
                         after: after.map(value).or_else(|| self.woken(subject)),
                         point: point.at.map(|at| self.machine.image.code_point(at)),
                         fold: None,
-                        old_read: self.old_read(action, subject, after.or(before)),
+                        weak_read: self.weak_read(action, subject, after.or(before)),
                     };
+                    if let (Subject::Place(place), Action::Read) = (subject, action)
+                        && self.early.take_if(|early| *early == (thread, place)).is_some()
+                    {
+                        self.awaited.push((at, place));
+                    }
                     let is_inner = point.in_model || point.at.is_none() || self.is_of_model(subject);
                     // What was picked decides what follows, wherever the picking is.
                     let is_minor = is_local || is_inner && action != Action::Choose;
@@ -119,6 +130,7 @@ impl<'a> Teller<'a> {
                     if let (Subject::Place(place), Action::Write | Action::Cas, Some(value)) = (subject, action, after)
                     {
                         self.written((place.object, place.slot), (at, value), before.is_none());
+                        self.arrive(place, at);
                     }
                     if let (Subject::Place(place), Action::Flush, Some(value)) = (subject, action, after) {
                         self.make_visible(thread, place, value);
@@ -158,6 +170,7 @@ impl<'a> Teller<'a> {
                         self.pending.entry(child).or_default().push((*from, EdgeKind::Start));
                     }
                 }
+                Shown::Early { thread, place } => self.early = Some((thread, place)),
                 Shown::Event(_) => {}
             }
         }
@@ -216,14 +229,29 @@ impl<'a> Teller<'a> {
         }
     }
 
+    /// A write has come that reads before have seen.
+    fn arrive(&mut self, place: Place, write: usize) {
+        let Some(written) = self.steps.get(write).map(|told| told.step.clone()) else { return };
+        let steps = &mut self.steps;
+        self.awaited.retain(|(read, awaited)| {
+            let Some(told) = steps.get_mut(*read).filter(|_| *awaited == place) else { return true };
+            let seen = told.step.after.as_ref().or(told.step.before.as_ref());
+            let is_seen = seen == written.after.as_ref() && told.step.thread != written.thread;
+            if is_seen {
+                told.step.weak_read = Some(WeakRead { sees: Some(write as u32), misses: Vec::new(), is_torn: false });
+            }
+            !is_seen
+        });
+    }
+
     /// Which write a read sees, where it is not the newest; of several that wrote the same value, the newest.
-    pub fn old_read(&self, action: Action, subject: Subject, value: Option<u64>) -> Option<OldRead> {
+    pub fn weak_read(&self, action: Action, subject: Subject, value: Option<u64>) -> Option<WeakRead> {
         let (Action::Read, Subject::Place(place), Some(value)) = (action, subject, value) else { return None };
         let writes = self.writes.get(&(place.object, place.slot)).filter(|_| self.machine.is_weak)?;
         let sees = writes.iter().rposition(|(_, written)| *written == value);
         let newer = writes.get(sees.map_or(0, |sees| sees + 1)..).filter(|newer| !newer.is_empty())?;
         let step = |(at, _): &(usize, u64)| *at as u32;
-        Some(OldRead {
+        Some(WeakRead {
             sees: sees.and_then(|sees| writes.get(sees)).map(step),
             misses: newer.iter().map(step).collect(),
             is_torn: sees.is_none() && value != 0 && matches!(self.kind(place), Kind::Long | Kind::Double),
@@ -297,9 +325,9 @@ impl<'a> Teller<'a> {
         }
         let mut is_fixed = vec![false; self.steps.len()];
         // The writes that a shown read sees and misses are shown as well.
-        let old_reads = self.steps.iter().zip(wanted.clone()).filter(|(_, wanted)| *wanted);
-        let old_reads = old_reads.filter_map(|(told, _)| told.step.old_read.as_ref());
-        for at in old_reads.flat_map(|old| old.sees.iter().chain(&old.misses)) {
+        let weak_reads = self.steps.iter().zip(wanted.clone()).filter(|(_, wanted)| *wanted);
+        let weak_reads = weak_reads.filter_map(|(told, _)| told.step.weak_read.as_ref());
+        for at in weak_reads.flat_map(|old| old.sees.iter().chain(&old.misses)) {
             wanted[*at as usize] = true;
             is_fixed[*at as usize] = true;
         }
@@ -334,15 +362,16 @@ impl<'a> Teller<'a> {
         }
         let number = |at: u32| numbers.get(at as usize).copied().flatten();
         let steps = steps.map(|(told, _)| {
-            let old_read = told.step.old_read.map(|old| OldRead {
+            let weak_read = told.step.weak_read.map(|old| WeakRead {
                 sees: old.sees.and_then(number),
                 misses: old.misses.into_iter().filter_map(number).collect(),
                 is_torn: old.is_torn,
             });
-            Step { old_read, ..told.step }
+            Step { weak_read, ..told.step }
         });
         let loop_from = first_of_loop.and_then(|first| numbers.iter().skip(first).find_map(|number| *number));
         let trace = Trace {
+            commits: Vec::new(),
             threads: self.names,
             steps: steps.collect(),
             loop_from,

@@ -8,8 +8,9 @@ use crate::liveness::progress::{Fault, FaultyRun};
 use crate::liveness::property::Run;
 use crate::machine::blocked::Blocked;
 use crate::machine::{Event, Machine, Shown};
-use crate::options::{Options, Property};
+use crate::options::{MemoryModel, Options, Property};
 use crate::program::image::Image;
+use crate::relaxing::LastRound;
 use crate::report::schedule;
 use crate::report::schedule::Turn;
 use crate::report::teller::Teller;
@@ -44,19 +45,21 @@ pub fn replay(image: &Image<'_>, options: &Options, prints: bool, choices: &[u32
         let pick = |turn: &Turn| Some((thread(turn)? as u32, turn.alternative));
         let picks: Option<Vec<(u32, u32)>> = turns.iter().map(pick).collect();
         let trace = picks.filter(|_| machine.is_over()).and_then(|picks| run(image, options, &picks));
-        let result = machine.output.lines().next_back().unwrap_or_default().to_owned();
-        let kind = |result| ViolationKind::Result {
-            result,
-            expect: String::new(),
-            description: String::new(),
-            models: vec![options.memory_model],
-        };
-        let found_after = turns.len() as u32;
-        let violation =
-            trace.map(|trace| Violation { kind: kind(result), point: None, trace, found_after, is_spurious: false });
-        return violation.into_iter().collect();
+        return trace.map(|trace| result(&machine.output, options.memory_model, trace)).into_iter().collect();
     }
     keys.iter().filter_map(|key| tell(image, options, key, &turns)).collect()
+}
+
+/// A run with its result, as what it shows.
+fn result(output: &str, model: MemoryModel, trace: Trace) -> Violation {
+    let kind = ViolationKind::Result {
+        result: output.lines().next_back().unwrap_or_default().to_owned(),
+        expect: String::new(),
+        description: String::new(),
+        models: vec![model],
+    };
+    let found_after = trace.length;
+    Violation { kind, point: None, trace, found_after, is_spurious: false }
 }
 
 /// Tells a run until its end, where printing is a step of its own. `None` where it does not fit the program.
@@ -65,6 +68,84 @@ pub fn run(image: &Image<'_>, options: &Options, picks: &[(u32, u32)]) -> Option
     machine.recording.output_counts = true;
     machine.recording.shown = Some(Vec::new());
     machine.boot(&[]);
+    let choices = walk(&mut machine, picks)?;
+    let shown = machine.recording.shown.take().unwrap_or_default();
+    let mut teller = Teller::new(&machine, choices, picks.len() as u32);
+    teller.tell(&shown);
+    Some(teller.trace(&[], None).0)
+}
+
+/// What an execution shows that path relaxing has.
+pub struct Told {
+    /// Where it does not end normally.
+    pub violation: Option<Violation>,
+    /// The whole of it.
+    pub trace: Trace,
+}
+
+/// Tells an execution of the last round of path relaxing until its end, with what is committed for it in turn.
+pub fn execution(
+    LastRound { machine, begin, .. }: LastRound<'_, '_>,
+    picks: &[(u32, u32)],
+    commits: impl FnOnce(&Machine<'_>) -> Vec<String>,
+) -> Option<Told> {
+    let start = machine.mark();
+    machine.events.clear();
+    machine.recording.shown = Some(begin);
+    let walked = walk(machine, picks);
+    let shown = machine.recording.shown.take().unwrap_or_default();
+    let told = walked.map(|choices| {
+        let commits = commits(machine);
+        let uncaught = machine.events.iter().find_map(|event| match event {
+            Event::Uncaught { thread, exception } => Some((*thread, *exception)),
+            Event::Race { .. } => None,
+        });
+        let is_deadlock = uncaught.is_none() && !machine.is_over();
+        let blocked = if is_deadlock { machine.without_spurious_wakeups(stuck) } else { Vec::new() };
+        let teller = || {
+            let mut teller = Teller::new(machine, choices.clone(), picks.len() as u32);
+            teller.tell(&shown);
+            teller
+        };
+        let violation = match uncaught {
+            Some((thread, exception)) => Some(teller().uncaught(thread, exception)),
+            None => is_deadlock.then(|| teller().deadlock(&blocked)),
+        };
+        let mut trace = teller().trace(&[], None).0;
+        trace.commits.clone_from(&commits);
+        let violation = violation.map(|mut violation| {
+            violation.trace.commits = commits;
+            violation.found_after = picks.len() as u32;
+            violation
+        });
+        Told { violation, trace }
+    });
+    machine.undo_to(start);
+    told
+}
+
+/// What a schedule shows on the last round of path relaxing; empty where it does not fit the program.
+pub fn replay_execution(last: LastRound<'_, '_>, choices: &[u32], length: u32) -> Vec<Violation> {
+    let start = last.machine.mark();
+    let mut which = choices.iter();
+    let mut picks = Vec::new();
+    for _ in 0..length {
+        let all = last.machine.choices();
+        let at = if all.len() > 1 { which.next().copied() } else { Some(0) };
+        let Some(pick) = at.and_then(|at| all.get(at as usize).copied()) else { return Vec::new() };
+        picks.push(pick);
+        last.machine.step(pick.0, pick.1);
+        last.machine.name_objects();
+    }
+    let output = last.machine.output.clone();
+    last.machine.undo_to(start);
+    let told = execution(last, &picks, |_| Vec::new());
+    let violation = told.map(|told| told.violation.unwrap_or_else(|| result(&output, MemoryModel::Jmm, told.trace)));
+    violation.into_iter().collect()
+}
+
+/// Walks a run on a machine, and says which of the choices were made where there were several.
+fn walk(machine: &mut Machine<'_>, picks: &[(u32, u32)]) -> Option<Vec<u32>> {
     let mut choices = Vec::new();
     for pick in picks {
         let all = machine.choices();
@@ -73,11 +154,9 @@ pub fn run(image: &Image<'_>, options: &Options, picks: &[(u32, u32)]) -> Option
             choices.push(which as u32);
         }
         machine.step(pick.0, pick.1);
+        machine.name_objects();
     }
-    let shown = machine.recording.shown.take().unwrap_or_default();
-    let mut teller = Teller::new(&machine, choices, picks.len() as u32);
-    teller.tell(&shown);
-    Some(teller.trace(&[], None).0)
+    Some(choices)
 }
 
 /// Walks a schedule on a machine that shows what it does, and tells it.

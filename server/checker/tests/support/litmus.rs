@@ -73,13 +73,15 @@ pub fn by_checker(threads: &Threads, memory_model: MemoryModel) -> BTreeSet<Tupl
     let case = Case::new(&text);
     let found = outcomes(&case.program, &Options { memory_model, ..Options::default() }, &Silent);
     assert!(found.is_complete && found.assumptions.is_empty(), "{text}\n{:?} {:?}", found.reasons, found.assumptions);
+    found.results.iter().map(|end: &Final| tuple(threads, &end.output)).collect()
+}
+
+/// What an output says that each read saw.
+pub fn tuple(threads: &Threads, output: &str) -> Tuple {
     let is_read = |op: &&Op| matches!(op, Op::Read(_) | Op::VolatileRead(_));
     let reads = threads.iter().flatten().filter(is_read).count() as u32;
-    let tuple = |end: &Final| -> Tuple {
-        let index: u64 = end.output.trim().parse().unwrap();
-        (0..reads).map(|at| index / 4_u64.pow(reads - 1 - at) % 4).collect()
-    };
-    found.results.iter().map(tuple).collect()
+    let index: u64 = output.trim().parse().unwrap();
+    (0..reads).map(|at| index / 4_u64.pow(reads - 1 - at) % 4).collect()
 }
 
 /// A generator for tests: the same programs everywhere.

@@ -192,6 +192,9 @@ struct JsonTrace<'a> {
     /// None where there is no schedule to replay: a loop that goes on forever.
     choosing: Option<JsonChoosing>,
     found_after: u32,
+    /// What the Java Memory Model commits in each step, where the execution has reads of later writes.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    commits: &'a [String],
 }
 
 /// The options that the choices depend on.
@@ -224,8 +227,8 @@ struct JsonStep<'a> {
     place: Option<JsonPlace<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fold: Option<JsonFold>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    old_read: Option<JsonOldRead<'a>>,
+    #[serde(rename = "old_read", skip_serializing_if = "Option::is_none")]
+    weak_read: Option<JsonWeakRead<'a>>,
 }
 
 /// So many steps from this one on happened so many times in a row; the trace has them once.
@@ -235,9 +238,10 @@ struct JsonFold {
     times: u32,
 }
 
-/// Which write a read sees that does not see the newest, as a step or null for the value from before, and which it misses.
+/// Which write a read sees that does not see the newest, as a step (a later one, where it sees a write that has not come yet) or
+/// null for the value from before, and which it misses.
 #[derive(Serialize)]
-struct JsonOldRead<'a> {
+struct JsonWeakRead<'a> {
     sees: Option<u32>,
     misses: &'a [u32],
     /// Halves of two writes of a `long` or `double`.
@@ -405,7 +409,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
         after: step.after.as_deref(),
         place: step.place.as_ref().map(place),
         fold: step.fold.map(|fold| JsonFold { steps: fold.steps, times: fold.times }),
-        old_read: step.old_read.as_ref().map(|old| JsonOldRead {
+        weak_read: step.weak_read.as_ref().map(|old| JsonWeakRead {
             sees: old.sees,
             misses: &old.misses,
             torn: old.is_torn,
@@ -414,6 +418,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
     let edges = trace.edges.iter().map(|edge| JsonEdge { from: edge.from, to: edge.to, by: &edge.by });
     JsonTrace {
         loop_from: trace.loop_from,
+        commits: &trace.commits,
         steps: steps.collect(),
         edges: edges.collect(),
         choices: &trace.choices,

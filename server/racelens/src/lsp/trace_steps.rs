@@ -61,7 +61,7 @@ pub fn traced(finding: &Finding, context: &Context<'_>) -> Option<Traced> {
             range: place.map(|place| context.range(place)),
             after: edges.map(|edge| After { step: edge.from, by: edge.by.clone() }).collect(),
             times: step.fold.map(|fold| fold.times),
-            misses: step.old_read.iter().flat_map(|read| read.misses.iter().copied()).collect(),
+            misses: step.weak_read.iter().flat_map(|read| read.misses.iter().copied()).collect(),
         }
     });
     Some(Traced {
