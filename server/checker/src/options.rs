@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use racelens_analysis::points_to::Way;
-use racelens_ir::CodePoint;
+use racelens_ir::{CodePoint, MethodId};
 use serde::{Deserialize, Serialize};
 
 use crate::liveness::formula::Formula;
@@ -394,6 +394,8 @@ pub trait Progress: Sync {
     fn report(&self, stats: &Stats);
     /// Asked before every step or nearly so; `true` ends the check as cancelled.
     fn should_stop(&self) -> bool;
+    /// A search came to the call of a method whose body the program does not have. What it leaves out may be told nowhere else.
+    fn lacks_body(&self, _method: MethodId) {}
 }
 
 /// Never stops, tells nobody.

@@ -1,7 +1,7 @@
 //! What a check answers: plain data that names places by [`CodePoint`], so that it outlives every
 //! edit that leaves the program equal.
 
-use racelens_ir::{ClassId, CodePoint, FieldId};
+use racelens_ir::{ClassId, CodePoint, FieldId, MethodId};
 use serde::{Deserialize, Serialize};
 
 use crate::options::{Fairness, MemoryModel, Options, PointsTo, Reduce, Switch};
@@ -91,6 +91,8 @@ pub struct Reason {
 pub enum ReasonKind {
     /// A class or method without source, model or class file was reached.
     NoModel,
+    /// A method was called of which the program has the declaration, and no body.
+    NoBody(MethodId),
     /// A piece of source that was not understood was reached.
     Unknown,
     TimeOut,
@@ -114,7 +116,7 @@ pub enum ReasonKind {
 impl ReasonKind {
     pub fn as_str(self) -> &'static str {
         match self {
-            ReasonKind::NoModel => "no-model",
+            ReasonKind::NoModel | ReasonKind::NoBody(_) => "no-model",
             ReasonKind::Unknown => "unknown",
             ReasonKind::TimeOut => "time",
             ReasonKind::OutOfStates => "states",

@@ -13,8 +13,12 @@
 mod searches;
 mod support;
 
-use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, RunEnd, Search};
-use racelens_ir::{MethodKey, Type};
+use std::sync::Mutex;
+
+use racelens_checker::{
+    Budget, EdgeKind, Options, Outcome, Progress, ReasonKind, RunEnd, Search, Stats, Switch, check,
+};
+use racelens_ir::{Code, Harness, HarnessKind, MethodId, MethodKey, Type};
 use searches::{SEARCHES, counter, expect, handover, with};
 use support::Case;
 #[test]
@@ -48,6 +52,77 @@ static strange()
                 (ReasonKind::Unknown, "a switch over patterns", 9)
             ]
         );
+    }
+}
+
+#[test]
+fn an_initialiser_without_a_body_is_not_passed_over() {
+    let mut case = Case::new(
+        "class Main
+static main()
+  get v Config.value
+class Config
+static int value
+static static()
+  const v 7
+  put Config.value v
+",
+    );
+    let initialiser =
+        case.program.methods.ids().find(|id| case.program.methods[*id].key.is_static_initialiser()).unwrap();
+    case.program.methods[initialiser].code = Code::Missing;
+    for search in SEARCHES {
+        let verdict = case.check(&with(search));
+        let kinds: Vec<ReasonKind> = verdict.reasons.iter().map(|reason| reason.kind).collect();
+        assert_eq!((verdict.outcome, kinds), (Outcome::NotChecked, vec![ReasonKind::NoBody(initialiser)]));
+    }
+}
+
+/// Keeps the methods whose bodies a check has missed.
+#[derive(Default)]
+struct Missed(Mutex<Vec<MethodId>>);
+
+impl Progress for Missed {
+    fn report(&self, _: &Stats) {}
+    fn should_stop(&self) -> bool {
+        false
+    }
+    fn lacks_body(&self, method: MethodId) {
+        self.0.lock().unwrap().push(method);
+    }
+}
+
+/// The search for spurious wake-ups adds no reason to a verdict.
+#[test]
+fn a_body_that_only_a_later_search_misses_is_told() {
+    let mut case = Case::new(
+        "class Main
+static main()
+  new w Waiter
+  start w
+class Waiter extends Thread
+run()
+  class m Main
+  lock m
+  wait m
+  unlock m
+  call Waiter.after
+static after()
+  const v 7
+",
+    );
+    let after = case.program.method_keyed(&MethodKey::new("Waiter", "after", [])).unwrap();
+    case.program.methods[after].code = Code::Missing;
+    let harness =
+        Harness { name: "Main.main".into(), kind: HarnessKind::Main, entry: MethodKey::new("Main", "main", []) };
+    for (then_spurious, expected) in [(Switch::Off, vec![]), (Switch::On, vec![after])] {
+        let missed = Missed::default();
+        let verdict = check(&case.program, &harness, &Options { then_spurious, ..Options::default() }, &missed);
+        assert_eq!(case.found(&verdict).len(), 1);
+        assert!(verdict.reasons.is_empty());
+        let mut methods = missed.0.into_inner().unwrap();
+        methods.dedup();
+        assert_eq!(methods, expected);
     }
 }
 

@@ -70,8 +70,10 @@ pub(crate) fn is_final(verdict: &Verdict, scenarios: Option<&ClassVerdict>) -> b
     if let Some(scenarios) = scenarios {
         return scenarios.complete == scenarios.planned && scenarios.gaps.is_empty();
     }
-    let changes_nothing =
-        |kind| matches!(kind, ReasonKind::NoModel | ReasonKind::Unknown | ReasonKind::Formula | ReasonKind::Possible);
+    let changes_nothing = |kind| {
+        let is_missing = matches!(kind, ReasonKind::NoModel | ReasonKind::NoBody(_));
+        is_missing || matches!(kind, ReasonKind::Unknown | ReasonKind::Formula | ReasonKind::Possible)
+    };
     let is_explored = verdict.bound.complete || !verdict.reasons.is_empty();
     // These stand for a part that was explored as far as the budget went.
     let parts = [

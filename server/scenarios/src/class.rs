@@ -1,5 +1,6 @@
 //! All scenarios of a class, within a budget.
 
+use std::cell::RefCell;
 use std::time::Duration;
 
 use racelens_checker::{Options, Progress, Stopwatch, ViolationKind};
@@ -12,6 +13,7 @@ use crate::catalogue::{Callers, Catalogue};
 use crate::code::Linked;
 use crate::data::{Call, Scenario, Value};
 use crate::judge::{End, Fault, Runner, Shown};
+use crate::needed::Needed;
 use crate::plan::{Observers, contract, may_drain, may_observe, plan};
 use crate::text;
 
@@ -66,8 +68,14 @@ pub fn check_class(
     progress: &dyn Progress,
 ) -> ClassVerdict {
     let started = Stopwatch::start();
-    let mut runner =
-        Runner { linked, options, progress, slice: time / SLICE, contract: contract(catalogue, linked.program()) };
+    let mut runner = Runner {
+        linked,
+        needed: RefCell::new(Needed::new(linked.program())),
+        options,
+        progress,
+        slice: time / SLICE,
+        contract: contract(catalogue, linked.program()),
+    };
     let mut verdict = ClassVerdict {
         class: catalogue.class.clone(),
         found: Vec::new(),

@@ -528,9 +528,16 @@ impl Linked {
         &self.names
     }
 
-    /// The program of a scenario. `None` where it names what the whole class doesn't.
-    pub fn program_of(&self, scenario: &Scenario, mode: &Mode) -> Option<Program> {
-        let mut program = Program::clone(&self.program);
+    /// The program of a scenario without what it cannot reach. `None` where it names what the whole class doesn't.
+    pub(crate) fn reached_by(&self, scenario: &Scenario, mode: &Mode) -> Option<Program> {
+        let mut program = self.program_of(Program::clone(&self.program), scenario, mode)?;
+        let entry = program.entry;
+        crate::prune::prune(&mut program, &[entry]);
+        Some(program)
+    }
+
+    /// The program of a scenario. `program` is that of the whole class, or a part of it.
+    pub(crate) fn program_of(&self, mut program: Program, scenario: &Scenario, mode: &Mode) -> Option<Program> {
         let (order, known, judged) = match mode {
             Mode::Sequential { order, known } => {
                 let digits = order.iter().filter_map(|at| char::from_digit(*at as u32, 10));
@@ -561,8 +568,6 @@ impl Linked {
             self.replace(&mut program, &self.names.run(at), thread(&self.names, at, calls, &expected, &tells))?;
             self.replace(&mut program, &self.names.init(at), constructor(&self.names, at, calls.len() as i32))?;
         }
-        let entry = program.entry;
-        crate::prune::prune(&mut program, &[entry]);
         program.hash = ContentHash::of(&(self.program.hash, scenario, &order, known));
         Some(program)
     }

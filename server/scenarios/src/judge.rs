@@ -7,11 +7,12 @@
 //! Invariant: an outcome or an exception is reported only after every sequential order was explored completely. A blocked
 //! thread is reported only where its call does not block after the same completed calls in a sequential order.
 
+use std::cell::RefCell;
 use std::time::Duration;
 
 use racelens_checker::{
-    Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Stopwatch, Switch, Uncaught, Verdict, Violation,
-    ViolationKind, Watcher, check, run,
+    Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, RunEnd, Stopwatch, Switch, Uncaught,
+    Verdict, Violation, ViolationKind, Watcher, check, run,
 };
 use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Provenance, Type};
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,7 @@ use crate::code::{Judged, Linked, Mode};
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
 use crate::memo::is_memo;
+use crate::needed::{Missed, Needed};
 use crate::rendezvous::is_meeting;
 use crate::sequential_orders::{calls_of, order_of, orders, prefix};
 
@@ -30,6 +32,8 @@ const LONGEST_RUN: Duration = Duration::from_millis(300);
 const ASSERTION: &str = "java.lang.AssertionError";
 /// What calls throw that have given up waiting.
 pub(crate) const TIME_OUT: &str = "java.util.concurrent.TimeoutException";
+/// Why nothing is known of a scenario that asks for more than its class was linked with.
+pub(crate) const NOT_LINKED: &str = "internal error: a scenario names what was not linked";
 /// Outcomes of sequential orders; with more, outcomes are not compared.
 const MOST_OUTCOMES: usize = 64;
 
@@ -120,6 +124,8 @@ pub struct Contract {
 
 pub struct Runner<'a> {
     pub linked: &'a Linked,
+    /// The code that was needed so far.
+    pub(crate) needed: RefCell<Needed>,
     pub options: &'a Options,
     pub progress: &'a dyn Progress,
     /// How long one scenario may take.
@@ -170,14 +176,25 @@ impl Runner<'_> {
         }
     }
 
+    fn program_of(&self, scenario: &Scenario, mode: &Mode) -> Option<Program> {
+        let class = self.needed.borrow_mut().program(scenario);
+        self.linked.program_of(class, scenario, mode)
+    }
+
     pub(crate) fn play(&self, scenario: &Scenario, order: &[usize]) -> Play {
         let mode = Mode::Sequential { order: order.to_vec(), known: Vec::new() };
-        let Some(program) = self.linked.program_of(scenario, &mode) else {
-            return Play::Unknown("internal error: a scenario names what was not linked".to_owned());
-        };
         let time = self.slice.min(LONGEST_RUN);
         let options = Options { budget: Budget { time: Some(time), ..Budget::default() }, ..self.options.clone() };
-        match run(&program, &options, 0, &[], None, &mut ForOutcome::default()) {
+        let ended = loop {
+            let Some(program) = self.program_of(scenario, &mode) else { return Play::Unknown(NOT_LINKED.to_owned()) };
+            let ended = run(&program, &options, 0, &[], None, &mut ForOutcome::default());
+            match &ended {
+                RunEnd::Stopped { reason: Reason { kind: ReasonKind::NoBody(method), .. }, .. }
+                    if self.needed.borrow_mut().add(scenario, [*method]) => {}
+                _ => break ended,
+            }
+        };
+        match ended {
             RunEnd::Finished { uncaught, .. } => match uncaught.into_iter().find(|uncaught| uncaught.is_main) {
                 Some(uncaught) if is_outcome(&uncaught.class, uncaught.message.as_deref()) => {
                     Play::Outcome(uncaught.message.unwrap_or_default())
@@ -285,8 +302,7 @@ impl Runner<'_> {
         for order in orders(scenario) {
             loop {
                 let mode = Mode::Sequential { order: order.clone(), known: found.known.clone() };
-                let program = self.linked.program_of(scenario, &mode).ok_or("not linked")?;
-                let verdict = self.check(&program, Errors::First, Switch::Off, until);
+                let verdict = self.check(scenario, &mode, Errors::First, Switch::Off, until).ok_or(NOT_LINKED)?;
                 let outcome = verdict.violations.iter().find_map(outcome_of);
                 match outcome {
                     Some(outcome) if found.known.len() < MOST_OUTCOMES && !found.known.contains(&outcome) => {
@@ -300,8 +316,7 @@ impl Runner<'_> {
                         }
                         // The search ends at the first violation, and a path beyond it is unknown.
                         if !verdict.violations.is_empty() {
-                            let program = self.linked.program_of(scenario, &mode).ok_or("not linked")?;
-                            let all = self.check(&program, Errors::All, Switch::Off, until);
+                            let all = self.check(scenario, &mode, Errors::All, Switch::Off, until).ok_or(NOT_LINKED)?;
                             if !all.reasons.is_empty() {
                                 return Err("a sequential order blocks".to_owned());
                             }
@@ -324,18 +339,53 @@ impl Runner<'_> {
         Ok(is_new)
     }
 
-    /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault.
-    pub(crate) fn check(&self, program: &Program, errors: Errors, then_spurious: Switch, until: Deadline) -> Verdict {
+    /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault. `None` where a scenario
+    /// names what was not linked.
+    pub(crate) fn check(
+        &self,
+        scenario: &Scenario,
+        mode: &Mode,
+        errors: Errors,
+        then_spurious: Switch,
+        until: Deadline,
+    ) -> Option<Verdict> {
         let harness =
             Harness { name: Name::new("scenario"), kind: HarnessKind::Scenario, entry: self.linked.names().entry() };
-        let time = until.left().max(Duration::from_millis(1));
-        let budget = Budget { time: Some(time), ..self.options.budget.clone() };
-        check(program, &harness, &Options { errors, then_spurious, budget, ..self.options.clone() }, self.progress)
+        loop {
+            let program = match self.options.memory_model {
+                MemoryModel::Sc | MemoryModel::Tso | MemoryModel::Pso | MemoryModel::Opmm => {
+                    self.program_of(scenario, mode)?
+                }
+                // Not all of what these leave out is told.
+                MemoryModel::Jmm | MemoryModel::Repaired | MemoryModel::Relaxed => {
+                    self.linked.reached_by(scenario, mode)?
+                }
+            };
+            let time = until.left().max(Duration::from_millis(1));
+            let budget = Budget { time: Some(time), ..self.options.budget.clone() };
+            let options = Options { errors, then_spurious, budget, ..self.options.clone() };
+            let missed = Missed::beside(self.progress);
+            let verdict = check(&program, &harness, &options, &missed);
+            if self.progress.should_stop() || !self.needed.borrow_mut().add(scenario, missed.into_methods()) {
+                return Some(verdict);
+            }
+        }
+    }
+
+    /// Makes each call of a scenario alone, so that the code which it needs is known.
+    fn learn(&self, scenario: &Scenario) {
+        for call in scenario.setup.iter().chain(scenario.calls()).chain(&scenario.after) {
+            if !self.needed.borrow().knows(&call.method) {
+                let threads = vec![vec![call.clone()]];
+                self.outcome(&Scenario { setup: Vec::new(), threads, after: Vec::new(), ..scenario.clone() });
+            }
+        }
     }
 
     /// Runs a scenario and keeps what is a fault of its class.
     pub fn run(&self, scenario: &Scenario) -> Ran {
         let until = Deadline { started: Stopwatch::start(), time: self.slice };
+        self.learn(scenario);
         let mut ran =
             Ran { shown: Vec::new(), end: End::Complete, states: 0, assumptions: Vec::new(), known: Vec::new() };
         let mut sequential = match self.sequential(scenario) {
@@ -353,11 +403,10 @@ impl Runner<'_> {
             let judged = if is_judged { Judged::Yes } else { Judged::No };
             let known = sequential.known.iter().chain(&tolerated).cloned().collect();
             let mode = Mode::Concurrent { known, expected: sequential.expected.clone(), judged };
-            let Some(program) = self.linked.program_of(scenario, &mode) else {
-                ran.end = End::Partial("internal error: a scenario names what was not linked".to_owned());
+            let Some(verdict) = self.check(scenario, &mode, Errors::All, self.options.then_spurious, until) else {
+                ran.end = End::Partial(NOT_LINKED.to_owned());
                 return ran;
             };
-            let verdict = self.check(&program, Errors::All, self.options.then_spurious, until);
             if tolerated.len() < MOST_OUTCOMES
                 && let Some(outcome) = verdict.violations.iter().find_map(outcome_of)
                 && self.is_tolerated(scenario, &sequential.known, &outcome)
@@ -405,9 +454,13 @@ impl Runner<'_> {
                     ran.shown.push(Shown { violation, fault });
                 }
             }
-            ran.shown.retain(|shown| !is_of_library_value(&program, &shown.violation));
+            ran.shown.retain(|shown| !is_of_library_value(self.linked.program(), &shown.violation));
             // Where all results are sequential ones, so is a value that each thread would have computed itself.
-            if ran.shown.iter().all(|shown| shown.fault == Fault::DataRace) {
+            let are_races = ran.shown.iter().all(|shown| shown.fault == Fault::DataRace);
+            if are_races
+                && !ran.shown.is_empty()
+                && let Some(program) = self.linked.reached_by(scenario, &mode)
+            {
                 ran.shown.retain(|shown| !is_race_on_memo(&program, &shown.violation));
             }
             ran.known = sequential.known;

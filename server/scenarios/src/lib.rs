@@ -15,6 +15,7 @@ pub mod emit;
 mod faults;
 pub mod judge;
 mod memo;
+mod needed;
 pub mod plan;
 mod prune;
 mod rendezvous;

@@ -1,7 +1,8 @@
 //! Leaves out the code that one scenario cannot reach.
 //!
-//! The program of a class holds what all its scenarios reach, and what a check costs before its first step grows with the
-//! program. Reachability is rapid type analysis again, from the bodies of the scenario.
+//! The program of a class holds what all its scenarios reach. Where the code itself is judged (which methods access a field that two
+//! threads race for), or a memory model is searched in ways that don't tell which bodies they lack, it counts what one scenario may
+//! reach. Reachability is rapid type analysis again, from the bodies of the scenario.
 //!
 //! Invariant: leaving out too much is safe. A method without code ends a check as "not checked"; it never hides a path.
 

@@ -10,7 +10,7 @@ use racelens_checker::{Errors, ViolationKind};
 
 use crate::code::{Judged, Mode};
 use crate::data::Scenario;
-use crate::judge::{Deadline, End, Fault, Ran, Runner, Shown, outcome_of};
+use crate::judge::{Deadline, End, Fault, NOT_LINKED, Ran, Runner, Shown, outcome_of};
 
 /// Whether each of two threads makes the same call twice.
 pub fn is_meeting(scenario: &Scenario) -> bool {
@@ -24,11 +24,10 @@ impl Runner<'_> {
         // No outcome is known, so that the first end of all calls is a violation.
         let expected = vec![Vec::new(); scenario.calls().count()];
         let mode = Mode::Concurrent { known: Vec::new(), expected, judged: Judged::Yes };
-        let Some(program) = self.linked.program_of(scenario, &mode) else {
-            ran.end = End::Partial("internal error: a scenario names what was not linked".to_owned());
+        let Some(verdict) = self.check(scenario, &mode, Errors::All, self.options.then_spurious, until) else {
+            ran.end = End::Partial(NOT_LINKED.to_owned());
             return ran;
         };
-        let verdict = self.check(&program, Errors::All, self.options.then_spurious, until);
         ran.states = verdict.stats.states;
         ran.assumptions = verdict.assumptions;
         if self.progress.should_stop() {

@@ -3,10 +3,13 @@
 #![allow(clippy::expect_used, clippy::indexing_slicing, reason = "this is test code: what fails here fails a test")]
 
 use racelens_ir::read::Classes;
-use racelens_ir::{Kind, MethodKey, Purpose, Type, link};
+use std::sync::Arc;
+
+use racelens_ir::{Code, Kind, MethodKey, Program, Purpose, Type, link};
 
 use crate::call_dependencies::effects;
 use crate::data::{Call, Effect, On, Scenario, Value};
+use crate::needed::Needed;
 use crate::sequential_orders::{calls_of, order_of, orders, prefix};
 use crate::text;
 
@@ -178,4 +181,37 @@ fn calls_depend_on_each_other_by_what_they_touch() {
     // `raiseA` and `raiseB` touch different fields, readers change nothing, a final field does not change.
     assert_eq!(dependent, ["raiseA raiseA", "raiseA getA", "raiseB raiseB"]);
     assert_eq!(effects.iter().map(|one| one.changes()).collect::<Vec<_>>(), [true, true, false, false]);
+}
+
+/// The methods of a program that have bodies, sorted.
+fn with_bodies(program: &Program) -> Vec<&str> {
+    let methods = program.methods.rows().iter();
+    let mut names: Vec<&str> =
+        methods.filter(|method| matches!(method.code, Code::Body(..))).map(|method| method.key.name.as_str()).collect();
+    names.sort_unstable();
+    names
+}
+
+#[test]
+fn a_scenario_has_the_bodies_that_its_calls_have_needed() {
+    let classes = COUNTERS.parse::<Classes>().expect("the text is ir");
+    let entry = MethodKey::new("Counters", "all", [Type::class("Counters")]);
+    let program = Arc::new(link(&classes, &entry, Purpose::Run).expect("the entry is there"));
+    let id = |name| program.method_keyed(&MethodKey::new("Counters", name, [])).expect("it is linked");
+    let (next, size) = (scenario(&[&["next"]]), scenario(&[&["size"]]));
+    let both = scenario(&[&["next"], &["size"]]);
+    let mut needed = Needed::new(&program);
+    assert!(!needed.knows(&call("next", Vec::new()).method));
+    assert!(with_bodies(&needed.program(&next)).is_empty());
+    assert!(needed.knows(&call("next", Vec::new()).method));
+    assert!(needed.add(&next, [id("raiseA")]) && needed.add(&size, [id("getA")]));
+    // What is there already is not added again.
+    assert!(!needed.add(&next, [id("raiseA")]));
+    assert!(needed.add(&both, [id("raiseB")]));
+    assert_eq!(with_bodies(&needed.program(&next)), ["raiseA"]);
+    assert_eq!(with_bodies(&needed.program(&size)), ["getA"]);
+    assert_eq!(with_bodies(&needed.program(&both)), ["getA", "raiseA", "raiseB"]);
+    // A body brings those that it calls before its first branch.
+    assert!(needed.add(&size, [program.entry]));
+    assert_eq!(with_bodies(&needed.program(&size)), ["all", "getA", "limit", "raiseA", "raiseB"]);
 }

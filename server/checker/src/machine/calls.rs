@@ -171,7 +171,7 @@ impl Machine<'_> {
                     let native = if is_native { "native " } else { "" };
                     format!("calls {native}{}, which has no model", method_name(&missing.key))
                 };
-                self.halt(thread, ReasonKind::NoModel, message);
+                self.halt(thread, ReasonKind::NoBody(method), message);
                 Err(Fault::Halt)
             }
             Callee::Intrinsic(Intrinsic::HandleAccess) => match call.exact() {

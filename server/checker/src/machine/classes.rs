@@ -14,7 +14,7 @@
 use racelens_ir::{ClassId, Id, MethodId};
 
 use crate::machine::calls::Callee;
-use crate::machine::exec::{Go, OpResult};
+use crate::machine::exec::{Fault, Go, OpResult};
 use crate::machine::{Machine, Subject};
 use crate::memory::happens_before::{Row, Through};
 use crate::memory::log::{ClassState, Undo};
@@ -22,7 +22,7 @@ use crate::memory::row_of;
 use crate::memory::thread::Status;
 use crate::program::frame::Frame;
 use crate::program::image::Op;
-use crate::verdict::Action;
+use crate::verdict::{Action, ReasonKind};
 
 impl Machine<'_> {
     pub(super) fn needs_initialisation(&self, thread: u32, class: ClassId) -> bool {
@@ -131,7 +131,15 @@ impl Machine<'_> {
                 self.push_frame(thread, method.raw(), 0);
                 Ok(Go::On)
             }
-            _ => Ok(Go::Next),
+            Some(method) => {
+                let message = format!(
+                    "initialises {}, whose initialiser has no body",
+                    self.image.program.classes[class].decl.name
+                );
+                self.halt(thread, ReasonKind::NoBody(method), message);
+                Err(Fault::Halt)
+            }
+            None => Ok(Go::Next),
         }
     }
 

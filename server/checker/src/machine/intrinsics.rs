@@ -4,7 +4,7 @@
 #![expect(clippy::indexing_slicing, reason = "threads, registers and objects are named by dense ids")]
 
 use racelens_ir::units;
-use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
+use racelens_ir::{Id, Intrinsic, Kind, LinkedType, MethodId, TypeId};
 
 use crate::assumptions;
 use crate::machine::blocked::Blocked;
@@ -486,8 +486,10 @@ impl Machine<'_> {
             Shape::Instance(class) => run.and_then(|run| program.classes[class].target(run)),
             _ => None,
         };
-        let Some(target) = target.filter(|target| !self.image.methods[target.index()].ops.is_empty()) else {
-            self.halt(thread, ReasonKind::NoModel, "starts a thread whose run() has no body".to_owned());
+        let has_body = |target: &MethodId| !self.image.methods[target.index()].ops.is_empty();
+        let Some(target) = target.filter(has_body) else {
+            let kind = target.map_or(ReasonKind::NoModel, ReasonKind::NoBody);
+            self.halt(thread, kind, "starts a thread whose run() has no body".to_owned());
             return Err(Fault::Halt);
         };
         if self.is_weak {

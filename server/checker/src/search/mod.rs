@@ -299,6 +299,9 @@ impl<'a> Explorer<'a> {
             Some(reason) => {
                 // The check starts over, whatever else is found.
                 self.enough |= reason.kind == ReasonKind::RuledOut;
+                if let ReasonKind::NoBody(method) = reason.kind {
+                    self.progress.lacks_body(method);
+                }
                 self.findings.reason(reason);
                 false
             }
@@ -478,6 +481,7 @@ fn is_about_a_path(kind: ReasonKind) -> bool {
     matches!(
         kind,
         ReasonKind::NoModel
+            | ReasonKind::NoBody(_)
             | ReasonKind::Unknown
             | ReasonKind::SilentLoop
             | ReasonKind::RuledOut

@@ -22,6 +22,8 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
+use racelens_ir::MethodId;
+
 use crate::machine::library_monitors;
 use crate::machine::nested_monitors::{Kind, LockOrder};
 use crate::memory::log::Mark;
@@ -162,6 +164,9 @@ impl Progress for Quiet<'_> {
     fn report(&self, _: &Stats) {}
     fn should_stop(&self) -> bool {
         self.0.should_stop()
+    }
+    fn lacks_body(&self, method: MethodId) {
+        self.0.lacks_body(method);
     }
 }
 
