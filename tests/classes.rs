@@ -35,6 +35,7 @@ const ALONE: &[(&str, &str)] = &[
     ("fixtures/suspicions/data-race/quiet", "its frameworks are on no class path"),
     ("fixtures/suspicions/data-race/jaxrs", "its framework is on no class path"),
     ("fixtures/unit-tests/", "tests are found in sources, and their frameworks are on no class path"),
+    ("fixtures/lib-guava/", "its library is on no class path"),
     ("fixtures/lib-logging/", "the loggers are models, and their libraries are on no class path"),
     ("fixtures/weak/jcstress-forbidden", "jcstress is on no class path"),
     ("fixtures/mains/compact", "its class has no name, which needs a newer compiler"),
