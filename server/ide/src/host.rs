@@ -181,7 +181,7 @@ impl Snapshot {
         }
         // Most files have none, and their texts tell.
         let files: Vec<SourceFile> = files.into_iter().filter(|file| self.names_main(*file)).collect();
-        let found = racelens_java::on_all_cores(&self.db, &files, racelens_java::harnesses);
+        let found = racelens_java::harnesses_of(&self.db, &files);
         for (file, found) in files.into_iter().zip(found) {
             let path: Arc<str> = Arc::from(file.path(&self.db));
             for harness in found.iter() {

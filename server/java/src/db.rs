@@ -9,6 +9,7 @@ use salsa::{Durability, Setter};
 
 use crate::binary::ClassPathHandle;
 use crate::facts::FactIndex;
+use crate::harness_index::HarnessIndex;
 use crate::inputs::{Binaries, Library, Origin, Patterns, SourceFile, Workspace};
 use crate::library_code::{LibraryCode, LibraryCodeHandle};
 use crate::patterns::{LastMatches, PatternChoice, PatternSet};
@@ -43,6 +44,8 @@ pub trait Db: salsa::Database {
     fn last_matches(&self) -> &LastMatches;
     /// The facts that were joined last.
     fn knowledge(&self) -> &FactIndex;
+    /// The harnesses that were listed last.
+    fn harness_index(&self) -> &HarnessIndex;
     /// Another handle on the same revision, for another thread.
     fn another(&self) -> RootDatabase;
 }
@@ -59,6 +62,7 @@ pub struct RootDatabase {
     parses: Parses,
     last_matches: LastMatches,
     knowledge: FactIndex,
+    harness_index: HarnessIndex,
     storage: salsa::Storage<Self>,
 }
 
@@ -74,6 +78,9 @@ impl Db for RootDatabase {
     }
     fn knowledge(&self) -> &FactIndex {
         &self.knowledge
+    }
+    fn harness_index(&self) -> &HarnessIndex {
+        &self.harness_index
     }
     fn another(&self) -> RootDatabase {
         self.clone()
@@ -108,6 +115,7 @@ impl RootDatabase {
             parses: Parses::default(),
             last_matches: LastMatches::default(),
             knowledge: FactIndex::default(),
+            harness_index: HarnessIndex::default(),
             storage: salsa::Storage::new(events),
         };
         let models = models.iter().map(|model| {

@@ -213,6 +213,8 @@ struct State {
     /// The revision that all this is of, once it was brought up to one.
     moment: Option<Revision>,
     next_id: u32,
+    /// Counts how often files were asked what they bring.
+    asked: u64,
 }
 
 struct FileState {
@@ -220,6 +222,8 @@ struct FileState {
     rank: u32,
     text: Arc<str>,
     identifiers: IdentifierSet,
+    /// Those of them that its declarations name.
+    declares: IdentifierSet,
     tree: Arc<ItemTree>,
     /// The generation that its part was computed in; `None` while it was not.
     seen: Option<u64>,
@@ -227,6 +231,8 @@ struct FileState {
     asked: Arc<[Name]>,
     /// `None` while it was never asked.
     effects: Option<LockEffects>,
+    /// Which of all askings its last one was.
+    stamp: u64,
 }
 
 /// How far something has come that looks at every file.
@@ -297,12 +303,14 @@ impl FactIndex {
             if changed.len() > FEW {
                 read_tree(db, file);
             }
-            (item_tree(db, file).clone(), IdentifierSet::of(file.text(db)))
+            let tree = item_tree(db, file).clone();
+            let declares = IdentifierSet::of_declarations(&tree);
+            (tree, IdentifierSet::of(file.text(db)), declares)
         });
         {
             let mut state = self.lock();
             state.invalidation.is_everywhere |= changed.len() > FEW;
-            for ((file, rank), (tree, identifiers)) in changed.into_iter().zip(read) {
+            for ((file, rank), (tree, identifiers, declares)) in changed.into_iter().zip(read) {
                 let text = file.text(db).clone();
                 let state = &mut *state;
                 state.invalidation.add(state.files.get(&file).map(|known| &*known.tree), &tree);
@@ -310,11 +318,23 @@ impl FactIndex {
                     state.next_id += 1;
                     let (text, tree, id) = (text.clone(), tree.clone(), FileId::from_raw(state.next_id));
                     let (part, asked) = (Arc::default(), Arc::from([]));
-                    let identifiers = IdentifierSet::default();
-                    FileState { id, rank, text, identifiers, tree, seen: None, part, asked, effects: None }
+                    let (identifiers, declares) = Default::default();
+                    FileState {
+                        id,
+                        rank,
+                        text,
+                        identifiers,
+                        declares,
+                        tree,
+                        seen: None,
+                        part,
+                        asked,
+                        effects: None,
+                        stamp: 0,
+                    }
                 });
-                (known.rank, known.text, known.identifiers, known.tree, known.seen) =
-                    (rank, text, identifiers, tree, None);
+                (known.rank, known.text, known.tree, known.seen) = (rank, text, tree, None);
+                (known.identifiers, known.declares) = (identifiers, declares);
             }
             state.ask_again();
         }
@@ -350,7 +370,8 @@ impl State {
     fn take_in(&mut self, file: SourceFile, FileFacts { part, asked, effects }: FileFacts) {
         let Some(known) = self.files.get_mut(&file) else { return };
         self.index.set(known.id, known.rank, &part);
-        known.part = part;
+        self.asked += 1;
+        (known.part, known.stamp) = (part, self.asked);
         let had = std::mem::replace(&mut known.asked, asked.clone());
         let did = known.effects.replace(effects.clone());
         self.reads(file, &had, &asked);
@@ -396,7 +417,10 @@ impl State {
                     continue;
                 }
                 known.seen = None;
-                invalidation.classes.extend(known.tree.types.iter().map(|item| item.name.clone()));
+                // What only bodies name, no other file sees.
+                if invalidation.is_named_in(&known.declares) {
+                    invalidation.classes.extend(known.tree.types.iter().map(|item| item.name.clone()));
+                }
             }
         }
         self.ask_readers(&invalidation.classes);
@@ -549,6 +573,24 @@ pub fn is_new(db: &dyn Db) -> bool {
 /// The revision of all inputs: while it is the same, so is every answer.
 pub fn revision(db: &dyn Db) -> Revision {
     current_revision(db)
+}
+
+/// The stamp of each file of the workspace. A file gets a new one when its text has changed, and when it sees a declaration
+/// that has: with the same stamp, its classes and bodies are the same to salsa.
+pub struct Stamps<'a>(&'a FxHashMap<SourceFile, FileState>);
+
+impl Stamps<'_> {
+    pub fn of(&self, file: SourceFile) -> Option<u64> {
+        self.0.get(&file).map(|known| known.stamp)
+    }
+}
+
+/// Hands out the stamps of this revision. No query may be asked meanwhile.
+pub fn with_stamps<T>(db: &dyn Db, read: impl FnOnce(&Stamps<'_>) -> T) -> T {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    let state = knowledge.lock();
+    read(&Stamps(&state.files))
 }
 
 /// Counts what files can see of each other: while it is the same, a place changes with the text of its file alone.

@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use racelens_ir::{ClassKind, Harness, HarnessKind, MethodKey, Modifiers, Name, Type, simple_name};
+use rustc_hash::FxHashSet;
 
 use crate::classes::Header;
 use crate::classes::{Members, MethodInfo, World};
 use crate::db::Db;
-use crate::inputs::{Binaries, SourceFile};
+use crate::inputs::{Binaries, Origin, SourceFile};
 use crate::items::{MemberKind, TypeItem};
 use crate::jcstress;
 use crate::queries::{class_source, item_tree, names_racelens, places};
@@ -18,10 +19,18 @@ use crate::unit_tests;
 /// More than anybody writes; a cycle of superclasses ends there.
 const MOST_SUPERCLASSES: usize = 64;
 
+/// What can be run in a file, and what the answer depends on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HarnessList {
+    pub found: Arc<[Harness]>,
+    /// The other files whose code and declarations were looked at, in the order of their classes' names.
+    pub through: Arc<[SourceFile]>,
+}
+
 /// Of two classes with one name only one counts; the harnesses of the other are listed all the same, for
 /// whoever shows them to say so.
 #[salsa::tracked(returns(clone))]
-pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
+pub fn harness_list(db: &dyn Db, file: SourceFile) -> HarnessList {
     let _span = tracing::trace_span!("query", what = "harnesses", file = file.path(db)).entered();
     let world = World::new(db);
     let mut found = Vec::new();
@@ -32,13 +41,31 @@ pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     if names_racelens(db, file) {
         directed(db, file, &mut found);
     }
+    let mut through: FxHashSet<Name> = FxHashSet::default();
     if jcstress::names_test(db, file) {
-        found.extend(jcstress::tests_in(db, file).iter().map(|test| of_test(&test.class)));
+        for test in jcstress::tests_in(db, file) {
+            through.extend(unit_tests::with_superclasses(&world, &test.class));
+            found.push(of_test(&test.class));
+        }
     }
     if unit_tests::names_test(db, file) {
-        found.extend(unit_tests::harnesses(db, file));
+        found.extend(unit_tests::harnesses(db, file, &mut through));
     }
-    found.into()
+    let mut through: Vec<Name> = through.into_iter().collect();
+    through.sort();
+    let mut files: Vec<SourceFile> = Vec::new();
+    for other in through.iter().filter_map(|class| file_around(db, class)) {
+        if other != file && other.origin(db) == Origin::User && !files.contains(&other) {
+            files.push(other);
+        }
+    }
+    HarnessList { found: found.into(), through: files.into() }
+}
+
+/// The file that declares a class, or the class whose code makes it.
+fn file_around(db: &dyn Db, class: &Name) -> Option<SourceFile> {
+    let mut names = std::iter::successors(Some(class.as_str()), |name| Some(name.rsplit_once('$')?.0));
+    names.find_map(|name| class_source(db, &name.into())).map(|source| source.file)
 }
 
 /// In a line comment above a static method without parameters.

@@ -1,9 +1,9 @@
 //! Invalidation: which files may change their meaning after declarations have changed.
 //!
 //! A changed member of a class concerns the files that have asked for members of that class. A class that is new,
-//! deleted, or has a new superclass concerns the files that name it, and the files that ask for members of what those
-//! files declare: a file that uses the class without naming it has got it from there. Constants behave in the same way,
-//! since their values are part of other constants.
+//! deleted, or has a new superclass concerns the files that name it. A file that uses the class without naming it has got
+//! it from a declaration that does: where a file's declarations name the class, the files that ask for members of what
+//! it declares are concerned as well. Constants behave in the same way, since their values are part of other constants.
 //!
 //! Which file names what is read from the texts. This errs on the safe side.
 

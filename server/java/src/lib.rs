@@ -20,6 +20,7 @@ mod declaration_places;
 mod executors;
 mod facts;
 mod harness;
+mod harness_index;
 mod identifier_index;
 mod imports;
 mod infer;
@@ -59,6 +60,7 @@ pub use facts::{
     FactProgress, Revision, Shows, field_facts, field_guard, file_hints, file_part, generation, is_new, join_facts,
     line_index, lock_orders, on_all_cores, race_hints, read_declarations, revision,
 };
+pub use harness_index::harnesses_of;
 pub use inputs::{Origin, SourceFile, user_files};
 #[doc(hidden)]
 pub use library_code::compare_libraries;
@@ -169,7 +171,7 @@ pub fn names_main(db: &dyn Db, file: SourceFile) -> bool {
 }
 /// What can be run in a file.
 pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
-    harness::harnesses(db, file)
+    harness::harness_list(db, file).found
 }
 pub fn harness_location(db: &dyn Db, harness: &Harness) -> Option<Location> {
     match harness.kind {

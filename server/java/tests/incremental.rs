@@ -366,3 +366,140 @@ fn other_declarations_are_seen_as_if_all_was_read_anew() {
         assert_eq!(now, known(&anew), "step {step}");
     }
 }
+
+/// The lists of harnesses after each step are those of a database that reads all anew, and few are asked for.
+#[test]
+fn harnesses_are_listed_again_where_a_test_comes_by() {
+    let asked = Arc::new(Mutex::new(0));
+    let counts = asked.clone();
+    let mut db = RootDatabase::with_events(Some(Box::new(move |event| {
+        if let salsa::EventKind::DidValidateMemoizedValue { database_key }
+        | salsa::EventKind::WillExecute { database_key } = event.kind
+            && format!("{database_key:?}").starts_with("harness_list(")
+        {
+            *counts.lock().unwrap() += 1;
+        }
+    })));
+    let mut texts: std::collections::BTreeMap<String, String> = std::collections::BTreeMap::new();
+    let test = |class: &str, superclass: &str, body: &str| {
+        format!(
+            "import org.junit.jupiter.api.Test; // of Thread
+            class {class} extends {superclass} {{ @Test void runs() {{ {body} }} }}"
+        )
+    };
+    for (path, text) in [
+        ("Base.java", "class Base { void go() { Helper.help(); } }".to_owned()),
+        ("Helper.java", "class Helper { static void help() { new Worker().start(); } }".to_owned()),
+        ("Worker.java", "class Worker extends Middle { }".to_owned()),
+        ("Middle.java", "class Middle extends Thread { }".to_owned()),
+        ("FirstTest.java", test("FirstTest", "Base", "go();")),
+        ("SecondTest.java", test("SecondTest", "Object", "new Thread(() -> {}).start();")),
+        ("Main.java", "class Main { public static void main(String[] args) { } }".to_owned()),
+    ] {
+        texts.insert(path.to_owned(), text);
+    }
+    for at in 0..40 {
+        texts.insert(format!("T{at}Test.java"), test(&format!("T{at}Test"), "Object", "System.out.println();"));
+    }
+    let listed = |db: &RootDatabase| {
+        let files = db.files();
+        let lists = racelens_java::harnesses_of(db, &files);
+        let names = |list: &Arc<[racelens_ir::Harness]>| -> Vec<String> {
+            list.iter().map(|one| one.name.to_string()).collect()
+        };
+        files.iter().zip(&lists).map(|(file, list)| (file.path(db).to_owned(), names(list))).collect::<Vec<_>>()
+    };
+    for (path, text) in &texts {
+        db.set_file(path, text.as_str().into());
+    }
+    race_hints(&db);
+    listed(&db);
+    let base = texts["Base.java"].clone();
+    let steps: Vec<(&str, Option<String>, usize)> = vec![
+        // What the walk of the test comes through.
+        ("Helper.java", Some("class Helper { static void help() { } }".to_owned()), 4),
+        ("Helper.java", Some("class Helper { static void help() { new Worker().start(); } }".to_owned()), 4),
+        ("Middle.java", Some("class Middle { void start() { } }".to_owned()), 4),
+        ("Middle.java", Some("class Middle extends Thread { }".to_owned()), 4),
+        ("Worker.java", None, 4),
+        ("Worker.java", Some("class Worker extends Middle { }".to_owned()), 4),
+        ("Base.java", Some(base.replace("void go()", "@org.junit.jupiter.api.Test void go()")), 4),
+        ("Base.java", Some(base.replace("Helper.help();", "")), 4),
+        ("Base.java", Some(base), 4),
+        // A class that takes the place of one that an import gives.
+        ("Thread.java", Some("class Thread { Thread(Runnable r) { } void start() { } }".to_owned()), 50),
+        ("Thread.java", None, 50),
+        // No test comes by here.
+        (
+            "Main.java",
+            Some("class Main { int n; public static void main(String[] args) { n(); } static void n() {} }".to_owned()),
+            1,
+        ),
+        ("Main.java", Some("class Main { }".to_owned()), 1),
+    ];
+    for (step, (path, text, most)) in steps.into_iter().enumerate() {
+        match text {
+            Some(text) => {
+                db.set_file(path, text.as_str().into());
+                texts.insert(path.to_owned(), text);
+            }
+            None => {
+                db.remove_file(path);
+                texts.remove(path);
+            }
+        }
+        *asked.lock().unwrap() = 0;
+        let now = listed(&db);
+        let lists = *asked.lock().unwrap();
+        assert!(lists <= most, "step {step}: {lists} lists");
+        let mut anew = RootDatabase::default();
+        for (path, text) in &texts {
+            anew.set_file(path, text.as_str().into());
+        }
+        assert_eq!(now, listed(&anew), "step {step}");
+    }
+}
+
+/// Files are asked for which a class means something, and not those that only see a file whose bodies name it.
+#[test]
+fn a_class_that_bodies_name_is_no_matter_of_their_callers() {
+    let asked = Arc::new(Mutex::new(Vec::new()));
+    let counts = asked.clone();
+    let mut db = RootDatabase::with_events(Some(Box::new(move |event| {
+        if let salsa::EventKind::DidValidateMemoizedValue { database_key }
+        | salsa::EventKind::WillExecute { database_key } = event.kind
+            && format!("{database_key:?}").starts_with("file_facts(")
+        {
+            counts.lock().unwrap().push(format!("{database_key:?}"));
+        }
+    })));
+    db.set_file("Inner.java", "class Inner { int n; }".into());
+    db.set_file("InBody.java", "class InBody { static int size() { return new Inner().n; } }".into());
+    db.set_file("InType.java", "class InType { static Inner made() { return null; } }".into());
+    // A letter by its number, in a text that has nothing to do with it.
+    db.set_file("Escape.java", "class Escape { String sm\\u0061ll; static int one() { return 1; } }".into());
+    for at in 0..20 {
+        let text = format!("class U{at} {{ int f() {{ return InBody.size() + Escape.one(); }} }}");
+        db.set_file(&format!("U{at}.java"), text.as_str().into());
+    }
+    for at in 0..5 {
+        db.set_file(
+            &format!("V{at}.java"),
+            format!("class V{at} {{ Object f() {{ return InType.made(); }} }}").as_str().into(),
+        );
+    }
+    race_hints(&db);
+    let files_asked = || std::mem::take(&mut *asked.lock().unwrap()).len();
+    files_asked();
+    // A new superclass: its own file, the two that name it, and those that get it from a declaration.
+    db.set_file("Inner.java", "class Inner extends Thread { int n; }".into());
+    race_hints(&db);
+    assert_eq!(files_asked(), 8);
+    // Classes that nobody names.
+    db.set_file("Inner.java", "class Inner extends Thread { int n; static class More { } }".into());
+    race_hints(&db);
+    assert_eq!(files_asked(), 1);
+    db.set_file("Other.java", "class Other { }".into());
+    race_hints(&db);
+    assert_eq!(files_asked(), 1);
+}

@@ -2,6 +2,7 @@
 
 use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
 use racelens_syntax::{Node, NodeExt};
+use rustc_hash::FxHashSet;
 
 use crate::annotation_text::argument;
 use crate::classes::{MethodInfo, MethodOrigin, World};
@@ -58,14 +59,16 @@ impl UnitTest {
         self.objects.last().map_or(&self.method.class, |constructor| &constructor.class)
     }
 
-    pub fn starts_threads(&self, db: &dyn Db) -> bool {
+    /// The classes whose code was looked at for the answer are added to `through`.
+    pub fn starts_threads(&self, db: &dyn Db, through: &mut FxHashSet<Name>) -> bool {
         let around = self.before_all.iter().chain(&self.before).map(|step| step.method.clone());
-        self.invocations > 1 || starts::start(db, std::iter::once(self.method.clone()).chain(around).collect())
+        let all = std::iter::once(self.method.clone()).chain(around).collect();
+        self.invocations > 1 || starts::start(db, all, through)
     }
 }
 
 /// A class and those above it, the highest first.
-fn with_superclasses(world: &World<'_>, class: &Name) -> Vec<Name> {
+pub fn with_superclasses(world: &World<'_>, class: &Name) -> Vec<Name> {
     let above = |class: &Name| world.header(class)?.superclass.as_ref()?.class_name().cloned();
     let mut all: Vec<Name> = std::iter::successors(Some(class.clone()), above).take(MOST_SUPERCLASSES).collect();
     all.reverse();

@@ -16,9 +16,12 @@ mod starts;
 use std::sync::Arc;
 
 use racelens_ir::{Harness, HarnessKind, MethodKey, Name};
+use rustc_hash::FxHashSet;
 
+pub(crate) use class::with_superclasses;
 pub(crate) use program::supplement;
 
+use crate::classes::World;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::queries::{ClassName, item_tree};
@@ -48,12 +51,15 @@ pub(crate) fn names_test(db: &dyn Db, file: SourceFile) -> bool {
     item_tree(db, file).types.iter().any(roles::names_test) && starts::names_threads(file.text(db))
 }
 
-/// The tests of a file that start threads.
-pub(crate) fn harnesses(db: &dyn Db, file: SourceFile) -> Vec<Harness> {
+/// The tests of a file that start threads. The classes that were looked at for the answer are added to `through`: those
+/// above a test's class, whose annotations count, and those whose code the tests come to.
+pub(crate) fn harnesses(db: &dyn Db, file: SourceFile, through: &mut FxHashSet<Name>) -> Vec<Harness> {
+    let world = World::new(db);
     let mut found: Vec<Harness> = Vec::new();
     for item in item_tree(db, file).types.iter().filter(|item| roles::names_test(item)) {
+        through.extend(class::with_superclasses(&world, &item.name));
         for test in tests_of(db, ClassName::new(db, item.name.clone())).iter() {
-            if test.starts_threads(db) {
+            if test.starts_threads(db, through) {
                 let class = item.name.rsplit('.').next().unwrap_or(&item.name).replace('$', ".");
                 let name = format!("{class}.{}", test.method.name).into();
                 let entry = entry(&item.name, &test.method.name);

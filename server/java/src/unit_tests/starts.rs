@@ -3,6 +3,8 @@
 //! The walk follows calls by the method that is named, and the bodies of lambdas and anonymous classes that are created on
 //! the way. It is bounded, so that a test that uses half of a large program costs no more than one that uses a few classes.
 
+use std::collections::BTreeSet;
+
 use racelens_ir::{Instr, MethodKey, Name, Provenance};
 use rustc_hash::FxHashSet;
 
@@ -21,25 +23,42 @@ pub fn names_threads(text: &str) -> bool {
     WORDS.iter().any(|word| text.contains(word))
 }
 
-/// Whether any of some methods does.
-pub fn start(db: &dyn Db, methods: Vec<MethodKey>) -> bool {
-    methods.into_iter().any(|method| starts(db, MethodName::new(db, method)))
+/// Whether any of some methods does. The classes whose code was looked at for that are added to `through`.
+pub fn start(db: &dyn Db, methods: Vec<MethodKey>, through: &mut FxHashSet<Name>) -> bool {
+    methods.into_iter().any(|method| {
+        let walk = walk(db, MethodName::new(db, method));
+        through.extend(walk.through.iter().cloned());
+        walk.starts
+    })
 }
 
-#[salsa::tracked(returns(copy))]
-fn starts<'db>(db: &'db dyn Db, method: MethodName<'db>) -> bool {
+/// What came of a walk, and the classes that it came through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Walk {
+    starts: bool,
+    through: Vec<Name>,
+}
+
+#[salsa::tracked(returns(ref))]
+fn walk<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Walk {
     let mut seen: FxHashSet<MethodKey> = FxHashSet::default();
+    let mut through: BTreeSet<Name> = BTreeSet::new();
     let mut work = vec![method.key(db).clone()];
+    let mut starts = false;
     while let Some(method) = work.pop() {
         if seen.len() >= MOST_METHODS || !seen.insert(method.clone()) {
             continue;
         }
+        through.insert(method.class.clone());
         match steps(db, MethodName::new(db, method)) {
-            Steps::Starts => return true,
+            Steps::Starts => {
+                starts = true;
+                break;
+            }
             Steps::To(next) => work.extend(next.iter().cloned()),
         }
     }
-    false
+    Walk { starts, through: through.into_iter().collect() }
 }
 
 /// What one method does for such a walk.
