@@ -10,8 +10,6 @@
 //! edit cancels that, and what was learnt stays.
 
 use std::cell::RefCell;
-use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_analysis::class::{Annotations, FileHint, FileView};
@@ -21,15 +19,15 @@ use racelens_analysis::{
 use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
-use salsa::Database as _;
 pub use salsa::plumbing::Revision;
 use salsa::plumbing::current_revision;
 
+use crate::all_cores::{FEW, on_all_cores};
 use crate::annotations;
 use crate::binary::ClassPathHandle;
 use crate::bodies::lowered;
 use crate::classes::{MethodOrigin, World, of_users};
-use crate::db::{Db, RootDatabase};
+use crate::db::Db;
 use crate::executors;
 use crate::identifier_index::IdentifierSet;
 use crate::inputs::{Binaries, SourceFile, Workspace};
@@ -242,9 +240,6 @@ pub struct FactProgress {
     pub of: usize,
 }
 
-/// Beyond so many files a second thread is worth its start.
-const FEW: usize = 32;
-
 impl FactIndex {
     /// No query runs under this lock but those that are memoised already, so nobody waits for long.
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -436,43 +431,6 @@ impl State {
             }
         }
     }
-}
-
-/// Calls `compute` with each file, on several threads where there are many.
-pub fn on_all_cores<T: Send>(
-    db: &dyn Db,
-    files: &[SourceFile],
-    compute: impl Fn(&dyn Db, SourceFile) -> T + Sync,
-) -> Vec<T> {
-    if files.len() <= FEW {
-        return files.iter().map(|file| compute(db, *file)).collect();
-    }
-    let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let next = AtomicUsize::new(0);
-    let work = |db: RootDatabase| {
-        let mut found = Vec::new();
-        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
-            db.unwind_if_revision_cancelled();
-            found.push((*file, compute(&db, *file)));
-        }
-        found
-    };
-    let mut by_file: FxHashMap<SourceFile, T> = FxHashMap::default();
-    std::thread::scope(|scope| {
-        let handles: Vec<_> = (0..workers)
-            .map(|_| {
-                let db = db.another();
-                scope.spawn(|| work(db))
-            })
-            .collect();
-        for handle in handles {
-            match handle.join() {
-                Ok(found) => by_file.extend(found),
-                Err(cancelled) => resume_unwind(cancelled),
-            }
-        }
-    });
-    files.iter().filter_map(|file| by_file.remove(file)).collect()
 }
 
 /// What is known of a field of the workspace without running anything.

@@ -13,8 +13,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use racelens_ir::Harness;
 use rustc_hash::FxHashMap;
 
+use crate::all_cores::on_all_cores;
 use crate::db::Db;
-use crate::facts::{Stamps, is_new, on_all_cores, with_stamps};
+use crate::facts::{Stamps, is_new, with_stamps};
 use crate::harness::{HarnessList, harness_list};
 use crate::inputs::SourceFile;
 

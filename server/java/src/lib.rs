@@ -5,6 +5,7 @@
 //! which only moves text re-runs nothing that depends on them. The functions of this module are
 //! the way in; all of them answer, none of them panics, whatever the text.
 
+mod all_cores;
 mod annotation_code;
 mod annotation_text;
 mod annotations;
@@ -52,13 +53,14 @@ pub mod unit_tests;
 
 use std::sync::Arc;
 
+pub use all_cores::on_all_cores;
 pub use binary::ClassPathHandle;
 pub use claims::{Claim, Strength};
 pub use db::{Db, EventSink, RootDatabase};
 pub use decisions::decisions_in;
 pub use facts::{
     FactProgress, Revision, Shows, field_facts, field_guard, file_hints, file_part, generation, is_new, join_facts,
-    line_index, lock_orders, on_all_cores, race_hints, read_declarations, revision,
+    line_index, lock_orders, race_hints, read_declarations, revision,
 };
 pub use harness_index::harnesses_of;
 pub use inputs::{Origin, SourceFile, user_files};
