@@ -55,7 +55,7 @@ assumptions! {
         "Under TSO and PSO a thread called `clone`, `System.arraycopy` or a sort while its store buffer was not empty.";
     JMM: "the memory model is the Java Memory Model as the Java Language Specification defines it, and only failures and deadlocks count",
         "The check was asked for with `--memory-model jmm`. Executions that OpMM has are confirmed. Of the others that path relaxing has, \
-        those count for which a commit sequence exists (JLS 17.4.8); their traces tell it. Data races are those of OpMM's executions; starvation and \
+        those count for which a commit sequence exists (JLS 17.4.8); their traces end with it. Data races are those of OpMM's executions; starvation and \
         livelocks are not looked for.";
     REPAIRED: "the memory model is the Java Memory Model as Aspinall and Ševčík repair it, and only failures and deadlocks count",
         "The check was asked for with `--memory-model repaired`. As `jmm`, but the steps of a commit sequence need not agree on all of \
