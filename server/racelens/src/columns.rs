@@ -107,7 +107,6 @@ pub fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<
         }
     }
     if !trace.commits.is_empty() {
-        lines.push(String::new());
         lines.push("The Java Memory Model allows it, since it can commit in turn (JLS 17.4.8):".to_owned());
         lines.extend(trace.commits.iter().enumerate().map(|(at, step)| format!("{:>4}. {step}", at + 1)));
     }

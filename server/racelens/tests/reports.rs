@@ -95,6 +95,40 @@ fn a_schedule_can_be_run_again() {
     complains(&["run", "--replay", &file], "is not a report");
 }
 
+/// A step may show several races; a run whose reads see later writes comes with what justifies it.
+#[test]
+fn a_schedule_with_reads_of_later_writes_can_be_run_again() {
+    let folder = folder("replay_later_writes");
+    let file = folder.join("Early.java");
+    let thread = |body: &str| format!("new Thread(() -> {{ {body} }})");
+    let (one, two) = (thread("a = x; y = 1;"), thread("b = y; x = 1;"));
+    let text = format!(
+        "class Early {{\n    static int x, y, a, b;\n    public static void main(String[] args) throws InterruptedException {{\n        \
+         Thread one = {one};\n        Thread two = {two};\n        one.start();\n        two.start();\n        one.join();\n        \
+         two.join();\n        assert a == 0 || b == 0;\n    }}\n}}\n"
+    );
+    std::fs::write(&file, text).expect("a file");
+    let path = folder.join("report.json").to_string_lossy().into_owned();
+    let checked = racelens(&["check", &file.to_string_lossy(), "--format", "json"]);
+    std::fs::write(&path, &checked.stdout).expect("a report");
+    let report: serde_json::Value = serde_json::from_slice(&checked.stdout).expect("JSON");
+    let findings = report.pointer("/findings").and_then(serde_json::Value::as_array).expect("findings");
+    assert_eq!(findings.len(), 3, "{report}");
+    for finding in findings {
+        let id = finding["id"].to_string();
+        let again = racelens(&["run", "--replay", &path, "--finding", &id]);
+        let out = String::from_utf8_lossy(&again.stdout);
+        assert_eq!(again.status.code(), Some(1), "{out}");
+        match finding["variable"].as_str() {
+            Some(variable) => assert!(out.contains(&format!("`{variable}` is written")), "{variable}: {out}"),
+            None => {
+                assert!(out.contains("which comes later") && out.contains("it can commit in turn"), "{out}");
+                assert!(out.contains("   1. `Thread-0` writes `Early.y`: 1, `Thread-1` writes `Early.x`: 1"), "{out}");
+            }
+        }
+    }
+}
+
 /// What the README shows is what the program prints.
 #[test]
 fn the_readme_shows_real_output() {

@@ -17,6 +17,10 @@ use crate::harmless_text::plain;
 struct Recorded {
     schedule: Schedule,
     rule: String,
+    /// What a race is of: the last step of its schedule may show several.
+    variable: Option<String>,
+    /// What the Java Memory Model commits to justify it, which is not worked out again.
+    commits: Vec<String>,
     /// The files that the report names, the harness's own first.
     files: Vec<String>,
 }
@@ -51,7 +55,12 @@ pub(super) fn run(
     let Some(found) = snapshot.replay(&recorded.schedule) else {
         return Err(Usage(format!("the harness `{name}` no longer exists; run the check again")));
     };
-    let found: Vec<Finding> = found.into_iter().filter(|finding| finding.rule == recorded.rule).take(1).collect();
+    let mut found: Vec<Finding> = found.into_iter().filter(|finding| finding.rule == recorded.rule).collect();
+    let at = found.iter().position(|finding| finding.variable == recorded.variable).unwrap_or(0);
+    found = found.into_iter().skip(at).take(1).collect();
+    for trace in found.iter_mut().filter_map(|finding| finding.trace.as_mut()) {
+        trace.commits.clone_from(&recorded.commits);
+    }
     if found.is_empty() {
         let said = writeln!(
             console.out,
@@ -98,7 +107,10 @@ fn recorded(report: &Value, wanted: Option<u64>, file: Option<&str>) -> Result<R
     let mut named = BTreeSet::new();
     places(finding, &mut named);
     files.extend(named.into_iter().filter(|file| Some(file) != files.first()).collect::<Vec<_>>());
-    Ok(Recorded { schedule, rule: text(finding.get("rule")).ok_or_else(no_report)?, files })
+    let commits = finding.pointer("/trace/commits").and_then(Value::as_array);
+    let commits = commits.into_iter().flatten().filter_map(|step| text(Some(step))).collect();
+    let rule = text(finding.get("rule")).ok_or_else(no_report)?;
+    Ok(Recorded { schedule, rule, variable: text(finding.get("variable")), commits, files })
 }
 
 fn text(value: Option<&Value>) -> Option<String> {
