@@ -36,7 +36,8 @@ pub struct Asked<'a> {
     pub is_known: &'a dyn Fn(&Final) -> bool,
     /// Whether legal executions are told.
     pub tells: bool,
-    /// How many assignments of actions are tried for all executions together; `None` for as many as each may take.
+    /// How many steps executions may have together, and how many assignments of actions are tried for all of them; `None` for as
+    /// many as each may take.
     pub attempts: Option<u64>,
 }
 
@@ -114,7 +115,7 @@ pub fn between(
             return Vec::new();
         }
         let LastRound { machine, begin, found } = last;
-        let all = executions::executions(machine, progress, is_over);
+        let all = executions::executions(machine, progress, asked.attempts.unwrap_or(u64::MAX), is_over);
         let mut left = asked.attempts;
         let one = |(result, end)| {
             let last = LastRound { machine: &mut *machine, begin: begin.clone(), found };

@@ -59,8 +59,13 @@ struct Node {
     uncaught: usize,
 }
 
-/// Enumerates the executions for the machine's write set. The machine is at the start of the program.
-pub fn executions(machine: &mut Machine<'_>, progress: &dyn Progress, is_over: impl Fn() -> bool) -> Executions {
+/// Enumerates the executions for the machine's write set, in so many steps at most. The machine is at the start of the program.
+pub fn executions(
+    machine: &mut Machine<'_>,
+    progress: &dyn Progress,
+    most_steps: u64,
+    is_over: impl Fn() -> bool,
+) -> Executions {
     let start = machine.mark();
     if let Some(relaxed) = &mut machine.weak.relaxed {
         relaxed.keep_actions();
@@ -82,7 +87,8 @@ pub fn executions(machine: &mut Machine<'_>, progress: &dyn Progress, is_over: i
         machine.step(thread, alternative);
         machine.name_objects();
         steps += 1;
-        if steps.is_multiple_of(256) && (progress.should_stop() || is_over()) || found.all.len() >= MOST {
+        let is_late = steps.is_multiple_of(256) && (progress.should_stop() || is_over());
+        if is_late || steps >= most_steps || found.all.len() >= MOST {
             found.is_complete = false;
             break;
         }
