@@ -26,6 +26,10 @@ use crate::weak_results::{self, Justified};
 /// How many steps the search may make: this many, and as many times those of the search before.
 const STEPS: (u64, u64) = (50_000, 2);
 
+/// How many steps path relaxing may make where OpMM did not come to its end: it mostly does not either, but where it does, it takes
+/// few.
+const STEPS_BEYOND: u64 = 100_000;
+
 /// Adds what only a weak memory shows.
 pub fn add(program: &Program, kind: HarnessKind, options: &Options, progress: &dyn Progress, verdict: &mut Verdict) {
     if options.memory_model != MemoryModel::Sc || !is_worth_it(kind, options, verdict) {
@@ -97,8 +101,11 @@ fn add_results(
             return;
         }
     }
-    let (found, justified) =
-        weak_results::under_jmm(program, &left(verdict), progress, usual.as_ref(), &mut verdict.stats);
+    let mut asked = left(verdict);
+    if !explored_opmm {
+        asked.budget.transitions = asked.budget.transitions.map(|limit| limit.min(STEPS_BEYOND));
+    }
+    let (found, justified) = weak_results::under_jmm(program, &asked, progress, usual.as_ref(), &mut verdict.stats);
     match justified {
         Some(Justified::Failure(failure)) => verdict.violations.push(*failure),
         Some(Justified::Result(result)) => verdict.weak_result = Some(*result),
