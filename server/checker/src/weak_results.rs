@@ -92,19 +92,17 @@ pub fn under_jmm(
     // Waits that wake up for no reason are interleavings.
     let options = Options { memory_model: MemoryModel::Jmm, spurious_wakeups: Switch::On, ..weak.clone() };
     let all_usual = OnceCell::new();
-    let mut taken = Stats::default();
     let is_known = |result: &Final| {
         let Some(usual) = usual.filter(|usual| !usual.contains(result)) else { return true };
-        let all = all_usual.get_or_init(|| {
-            let is_there = weak.spurious_wakeups.is_on();
-            if is_there { Some(usual.clone()) } else { self::usual(program, &options, progress, &mut Stats::default()) }
+        let all = all_usual.get_or_init(|| match weak.spurious_wakeups {
+            Switch::On => Some(usual.clone()),
+            Switch::Off => self::usual(program, &options, progress, &mut Stats::default()),
         });
         all.as_ref().is_none_or(|all| all.contains(result))
     };
     let asked = Asked { definition: Definition::Jls, is_known: &is_known, tells: true, attempts: Some(ATTEMPTS) };
     let (found, between) = legal_outcomes::between(program, &options, &asked, progress);
-    add(&mut taken, &found.stats);
-    add(stats, &taken);
+    add(stats, &found.stats);
     let mut result = None;
     for one in between {
         match (one.told, usual) {
