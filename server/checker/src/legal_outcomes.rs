@@ -7,6 +7,8 @@
 //! Limits: those of the two models and of the test. A result that is neither shown nor refuted is left out, and the set is then not
 //! complete, with a reason. A path that never ends is a result only where OpMM has it.
 
+use std::collections::BTreeSet;
+
 use racelens_ir::Program;
 
 use crate::assumptions;
@@ -33,7 +35,9 @@ pub struct Between {
 /// What is asked of the results that lie between a known set and path relaxing.
 pub struct Asked<'a> {
     pub definition: Definition,
-    pub is_known: &'a dyn Fn(&Final) -> bool,
+    pub wanted: Wanted,
+    /// The results that are known, where path relaxing came to its end; `None` where nothing is to be tested.
+    pub known: &'a mut dyn FnMut(&Relaxed) -> Option<BTreeSet<Final>>,
     /// Whether legal executions are told.
     pub tells: bool,
     /// How many steps executions may have together, and how many assignments of actions are tried for all of them; `None` for as
@@ -55,9 +59,9 @@ pub fn told(
 ) -> (Outcomes, Vec<Told>) {
     let lower = Options { memory_model: MemoryModel::Opmm, ..options.clone() };
     let mut found = explored(program, &lower, progress, None).0;
-    let is_known = |result: &Final| found.results.contains(result);
-    let asked = Asked { definition, is_known: &is_known, tells, attempts: None };
-    let (upper, between) = between(program, options, &asked, progress);
+    let mut known = |_: &Relaxed| Some(found.results.clone());
+    let asked = Asked { definition, wanted: Wanted::Results, known: &mut known, tells, attempts: None };
+    let (upper, between) = between(program, options, asked, progress);
     found.stats.transitions += upper.stats.transitions;
     found.stats.instructions += upper.stats.instructions;
     found.stats.states += upper.stats.states;
@@ -103,15 +107,17 @@ pub fn told(
 pub fn between(
     program: &Program,
     options: &Options,
-    asked: &Asked<'_>,
+    asked: Asked<'_>,
     progress: &dyn Progress,
 ) -> (Relaxed, Vec<Between>) {
     let started = Stopwatch::start();
     let is_over = || options.budget.time.is_some_and(|limit| started.elapsed() >= limit);
-    relaxing::explore_then(&Image::new(program), options, Wanted::Results, progress, |last| {
+    relaxing::explore_then(&Image::new(program), options, asked.wanted, progress, |last| {
+        let known = if last.found.is_complete { (asked.known)(last.found) } else { None };
+        let Some(known) = known else { return Vec::new() };
         let ends = last.found.results.iter().map(|end| (Final::from(end.clone()), end.clone()));
-        let ends: Vec<_> = ends.filter(|(result, _)| !(asked.is_known)(result)).collect();
-        if !last.found.is_complete || ends.is_empty() {
+        let ends: Vec<_> = ends.filter(|(result, _)| !known.contains(result)).collect();
+        if ends.is_empty() {
             return Vec::new();
         }
         let LastRound { machine, begin, found } = last;
@@ -119,7 +125,7 @@ pub fn between(
         let mut left = asked.attempts;
         let one = |(result, end)| {
             let last = LastRound { machine: &mut *machine, begin: begin.clone(), found };
-            judge(last, &all, (result, end), asked, &mut left)
+            judge(last, &all, (result, end), &asked, &mut left)
         };
         ends.into_iter().map(one).collect()
     })

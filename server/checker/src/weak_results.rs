@@ -13,7 +13,6 @@
 //! Invariant: a result is told only where all interleavings were explored and nothing that could add to them was assumed.
 //! Limit: a program that never ends has no result, and what is returned and not printed is none.
 
-use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use racelens_ir::Program;
@@ -24,8 +23,8 @@ use crate::machine::{Event, Machine};
 use crate::options::{MemoryModel, Options, Progress, Switch};
 use crate::outcomes::{End, Final, Pick, outcomes, result_beyond};
 use crate::program::image::Image;
-use crate::relaxing::Relaxed;
 use crate::relaxing::legality::Definition;
+use crate::relaxing::{Relaxed, Wanted};
 use crate::report::trace::{self, Told};
 use crate::verdict::{Stats, Trace, Violation, WeakResult};
 
@@ -80,37 +79,33 @@ fn of_trace(output: String, usual: &BTreeSet<Final>, trace: Trace) -> WeakResult
     WeakResult { output, only, trace }
 }
 
-/// What path relaxing has, and of what no interleaving has and a commit sequence justifies, the first failure or else the first
-/// result. `usual` is left out where it is not known: then nothing is justified.
+/// What path relaxing has, which is all that the Java Memory Model allows and more. Of what is not known and a commit sequence
+/// justifies, the first failure or else the first result. Where `known` has no results, nothing is justified.
 pub fn under_jmm(
     program: &Program,
     weak: &Options,
+    wanted: Wanted,
     progress: &dyn Progress,
-    usual: Option<&BTreeSet<Final>>,
-    stats: &mut Stats,
+    known: &mut dyn FnMut(&Relaxed) -> Option<BTreeSet<Final>>,
 ) -> (Relaxed, Option<Justified>) {
-    // Waits that wake up for no reason are interleavings.
+    // Waits may wake up for no reason; where the interleavings are known to have none, that makes no difference to them.
     let options = Options { memory_model: MemoryModel::Jmm, spurious_wakeups: Switch::On, ..weak.clone() };
-    let all_usual = OnceCell::new();
-    let is_known = |result: &Final| {
-        let Some(usual) = usual.filter(|usual| !usual.contains(result)) else { return true };
-        let all = all_usual.get_or_init(|| match weak.spurious_wakeups {
-            Switch::On => Some(usual.clone()),
-            Switch::Off => self::usual(program, &options, progress, &mut Stats::default()),
-        });
-        all.as_ref().is_none_or(|all| all.contains(result))
+    let mut usual = BTreeSet::new();
+    let mut known = |found: &Relaxed| {
+        let results = known(found)?;
+        usual.clone_from(&results);
+        Some(results)
     };
-    let asked = Asked { definition: Definition::Jls, is_known: &is_known, tells: true, attempts: Some(ATTEMPTS) };
-    let (found, between) = legal_outcomes::between(program, &options, &asked, progress);
-    add(stats, &found.stats);
+    let asked = Asked { definition: Definition::Jls, wanted, known: &mut known, tells: true, attempts: Some(ATTEMPTS) };
+    let (found, between) = legal_outcomes::between(program, &options, asked, progress);
     let mut result = None;
     for one in between {
-        match (one.told, usual) {
-            (Some(Told { violation: Some(violation), .. }), _) => {
+        match one.told {
+            Some(Told { violation: Some(violation), .. }) => {
                 return (found, Some(Justified::Failure(Box::new(violation))));
             }
-            (Some(Told { violation: None, trace }), Some(usual)) if result.is_none() => {
-                result = Some(of_trace(one.result.output, usual, trace));
+            Some(Told { violation: None, trace }) if result.is_none() => {
+                result = Some(of_trace(one.result.output, &usual, trace));
             }
             _ => {}
         }
@@ -118,10 +113,10 @@ pub fn under_jmm(
     (found, result.map(|result| Justified::Result(Box::new(result))))
 }
 
-fn add(all: &mut Stats, own: &Stats) {
+/// Counts what a search did. Its time counts with that of all.
+pub fn add(all: &mut Stats, own: &Stats) {
     all.transitions += own.transitions;
     all.instructions += own.instructions;
-    all.seconds += own.seconds;
 }
 
 /// Lets reads see the newest write where the result stays the same.

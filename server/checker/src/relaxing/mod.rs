@@ -41,6 +41,8 @@ pub const DEADLOCK: &str = "deadlock";
 pub enum Wanted {
     Results,
     Failures,
+    /// Results, as long as it may still be that all paths end and none fails.
+    Proof,
 }
 
 /// Something wrong on a path that owes nothing. The Java Memory Model may forbid it.
@@ -69,7 +71,7 @@ pub struct Relaxed {
     pub rounds: u32,
     /// Whether a path may go on forever.
     pub may_not_end: bool,
-    /// Whether all paths that ended left the same values in all variables, and made the same objects. Only where results were
+    /// Whether all paths that ended left the same values in all variables, and made the same objects. Only where results are
     /// wanted.
     pub leaves_the_same: bool,
     /// Pairs of a write and its value in the last write set.
@@ -124,7 +126,7 @@ pub fn explore_then<T>(
         ..asked.clone()
     };
     let mut machine = Machine::new(image, &options);
-    machine.recording.output_counts = wanted == Wanted::Results;
+    machine.recording.output_counts = wanted != Wanted::Failures;
     machine.recording.shown = Some(Vec::new());
     machine.boot(&[]);
     machine.name_objects();

@@ -98,9 +98,17 @@ impl Search<'_> {
                     }
                 }
             }
+            if self.wanted == Wanted::Proof && self.proves_nothing() {
+                self.found.is_complete = false;
+                return false;
+            }
         }
         self.found.stats.states = u64::from(self.states());
         true
+    }
+
+    fn proves_nothing(&self) -> bool {
+        !self.found.is_complete || !self.found.failures.is_empty() || self.found.may_not_end
     }
 
     fn states(&self) -> u32 {
@@ -146,7 +154,7 @@ impl Search<'_> {
         }
         self.encoder.encode(&self.machine);
         let output = match self.wanted {
-            Wanted::Results => self.machine.output.as_str(),
+            Wanted::Results | Wanted::Proof => self.machine.output.as_str(),
             Wanted::Failures => "",
         };
         for part in [output].into_iter().chain(self.uncaught.iter().flat_map(|it| [&*it.what, &*it.thread])) {
@@ -183,7 +191,7 @@ impl Search<'_> {
         let mut uncaught: Vec<String> = self.uncaught.iter().map(|failure| failure.what.clone()).collect();
         uncaught.sort_unstable();
         let output = self.machine.output.clone();
-        if self.wanted == Wanted::Results && self.found.leaves_the_same {
+        if self.wanted != Wanted::Failures && self.found.leaves_the_same {
             self.found.leaves_the_same = self.left.is_same(&self.machine);
         }
         self.found.results.insert(PathEnd { output, uncaught, is_deadlock: !end.is_empty() });
