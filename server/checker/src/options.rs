@@ -28,6 +28,8 @@ pub struct Options {
     /// Whether steps of the library that only look at an object (`isDone`, `getCount`, `size`) order what OpenJDK's
     /// implementation of them orders and their documentation does not promise.
     pub unpromised_orders: Switch,
+    /// Whether failed assertions that end the main thread with different messages are different violations.
+    pub by_message: Switch,
     /// Whether `assert` statements run.
     pub assertions: Switch,
     /// Which future accesses of other threads make an operation a choice.
@@ -71,6 +73,7 @@ impl Default for Options {
             then_weak: Switch::Off,
             word_tearing: Switch::On,
             unpromised_orders: Switch::Off,
+            by_message: Switch::Off,
             assertions: Switch::On,
             reduce: Reduce::Context,
             points_to: PointsTo::None,
@@ -396,6 +399,10 @@ pub trait Progress: Sync {
     fn should_stop(&self) -> bool;
     /// A search came to the call of a method whose body the program does not have. What it leaves out may be told nowhere else.
     fn lacks_body(&self, _method: MethodId) {}
+    /// Whether a failed assertion is to be told, by its message. Asked where messages are told apart, before a trace is made.
+    fn wants(&self, _message: &str) -> bool {
+        true
+    }
 }
 
 /// Never stops, tells nobody.

@@ -254,13 +254,11 @@ fn collect(machine: &mut Machine<'_>, uncaught: &mut Vec<Uncaught>, watcher: &mu
     }
     for event in &machine.events {
         if let Event::Uncaught { thread, exception } = *event {
-            let field = machine.image.program.well_known.throwable_message;
-            let text = field.map_or(0, |field| machine.field_value(exception, field));
             let died = Uncaught {
                 is_main: thread == 0,
                 thread: machine.java_name(thread),
                 class: machine.shape_name(exception),
-                message: machine.text_of(text).map(|text| text.to_string()),
+                message: machine.message_of(exception).map(|text| text.to_string()),
             };
             if machine.image.program.ends.uncaught.is_none() {
                 watcher.print_error(&died.line());

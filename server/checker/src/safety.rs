@@ -153,7 +153,11 @@ impl Safety<'_> {
         let mut violations = Vec::new();
         let (mut untold, mut failed) = (0, Vec::new());
         let fresh = explored.findings.most_different().into_iter().filter(|(_, witness)| !known.contains(&witness.key));
-        for (at, witness) in fresh {
+        let is_wanted = |key: &Key| match key {
+            Key::Uncaught { message: Some(message), .. } => self.sink.wants(message),
+            _ => true,
+        };
+        for (at, witness) in fresh.filter(|(_, witness)| is_wanted(&witness.key)) {
             if !violations.is_empty() && limit.is_some_and(|limit| started.elapsed() >= limit) {
                 untold += 1;
                 continue;

@@ -1,6 +1,6 @@
 //! All scenarios of a class, within a budget.
 
-use std::cell::RefCell;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use racelens_checker::{Options, Progress, Stopwatch, ViolationKind};
@@ -70,7 +70,7 @@ pub fn check_class(
     let started = Stopwatch::start();
     let mut runner = Runner {
         linked,
-        needed: RefCell::new(Needed::new(linked.program())),
+        needed: Mutex::new(Needed::new(linked.program())),
         options,
         progress,
         slice: time / SLICE,

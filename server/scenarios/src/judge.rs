@@ -2,12 +2,14 @@
 //!
 //! Sequential runs come first: whole calls, in every order, each on its own thread. Their outcomes, exceptions and blocked
 //! calls are what the class does by its own contract. The concurrent check then reports what no sequential order gives
-//! (linearizability by comparing sets of outcomes: Burckhardt et al., "Line-Up", PLDI 2010), and every data race.
+//! (linearizability by comparing sets of outcomes: Burckhardt et al., "Line-Up", PLDI 2010), and every data race. One search finds
+//! all outcomes that are not known yet; the sequential orders are explored completely when it shows the first.
 //!
 //! Invariant: an outcome or an exception is reported only after every sequential order was explored completely. A blocked
 //! thread is reported only where its call does not block after the same completed calls in a sequential order.
 
-use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use racelens_checker::{
@@ -22,7 +24,7 @@ use crate::code::{Judged, Linked, Mode};
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
 use crate::memo::is_memo;
-use crate::needed::{Missed, Needed};
+use crate::needed::{Beside, Needed};
 use crate::rendezvous::is_meeting;
 use crate::sequential_orders::{calls_of, order_of, orders, prefix};
 
@@ -125,7 +127,7 @@ pub struct Contract {
 pub struct Runner<'a> {
     pub linked: &'a Linked,
     /// The code that was needed so far.
-    pub(crate) needed: RefCell<Needed>,
+    pub(crate) needed: Mutex<Needed>,
     pub options: &'a Options,
     pub progress: &'a dyn Progress,
     /// How long one scenario may take.
@@ -177,7 +179,7 @@ impl Runner<'_> {
     }
 
     fn program_of(&self, scenario: &Scenario, mode: &Mode) -> Option<Program> {
-        let class = self.needed.borrow_mut().program(scenario);
+        let class = self.needed().program(scenario);
         self.linked.program_of(class, scenario, mode)
     }
 
@@ -190,7 +192,7 @@ impl Runner<'_> {
             let ended = run(&program, &options, 0, &[], None, &mut ForOutcome::default());
             match &ended {
                 RunEnd::Stopped { reason: Reason { kind: ReasonKind::NoBody(method), .. }, .. }
-                    if self.needed.borrow_mut().add(scenario, [*method]) => {}
+                    if self.needed().add(scenario, [*method]) => {}
                 _ => break ended,
             }
         };
@@ -295,59 +297,44 @@ impl Runner<'_> {
         }
     }
 
-    /// Explores every sequential order completely; adds the outcomes that one run of each did not have. Whether there were
-    /// any, or why that is unknown.
-    fn explore_sequential(&self, scenario: &Scenario, found: &mut Sequential, until: Deadline) -> Result<bool, String> {
-        let mut is_new = false;
+    /// Explores every sequential order completely; adds the outcomes that one run of each did not have, or why they are not known.
+    fn explore_sequential(&self, scenario: &Scenario, found: &mut Sequential, until: Deadline) -> Result<(), String> {
         for order in orders(scenario) {
-            loop {
-                let mode = Mode::Sequential { order: order.clone(), known: found.known.clone() };
-                let verdict = self.check(scenario, &mode, Errors::First, Switch::Off, until).ok_or(NOT_LINKED)?;
-                let outcome = verdict.violations.iter().find_map(outcome_of);
-                match outcome {
-                    Some(outcome) if found.known.len() < MOST_OUTCOMES && !found.known.contains(&outcome) => {
-                        found.add(outcome);
-                        is_new = true;
-                    }
-                    Some(_) => return Err("its calls have too many sequential outcomes".to_owned()),
-                    None => {
-                        if let Some(reason) = verdict.reasons.first() {
-                            return Err(reason.message.clone());
-                        }
-                        // The search ends at the first violation, and a path beyond it is unknown.
-                        if !verdict.violations.is_empty() {
-                            let all = self.check(scenario, &mode, Errors::All, Switch::Off, until).ok_or(NOT_LINKED)?;
-                            if !all.reasons.is_empty() {
-                                return Err("a sequential order blocks".to_owned());
-                            }
-                            if let Some(outcome) = all.violations.iter().find_map(outcome_of)
-                                && !found.known.contains(&outcome)
-                            {
-                                found.add(outcome);
-                                is_new = true;
-                                continue;
-                            }
-                            if !all.violations.iter().all(leaves_outcomes) {
-                                return Err("a sequential order has a violation of its own".to_owned());
-                            }
-                        }
-                        break;
-                    }
+            let mode = Mode::Sequential { order, known: found.known.clone() };
+            let outcomes = Mutex::new(BTreeSet::new());
+            let keep = |outcome: &str| {
+                let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
+                outcomes.insert(outcome.to_owned());
+                false
+            };
+            let verdict = self.check(scenario, &mode, Switch::Off, until, &keep).ok_or(NOT_LINKED)?;
+            if let Some(reason) = verdict.reasons.first() {
+                // A path beyond a violation is unknown.
+                let is_alone = verdict.violations.is_empty();
+                return Err(if is_alone { reason.message.clone() } else { "a sequential order blocks".to_owned() });
+            }
+            if !verdict.violations.iter().all(leaves_outcomes) {
+                return Err("a sequential order has a violation of its own".to_owned());
+            }
+            for outcome in outcomes.into_inner().unwrap_or_else(PoisonError::into_inner) {
+                if found.known.len() >= MOST_OUTCOMES {
+                    return Err("its calls have too many sequential outcomes".to_owned());
                 }
+                found.add(outcome);
             }
         }
-        Ok(is_new)
+        Ok(())
     }
 
-    /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault. `None` where a scenario
-    /// names what was not linked.
+    /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault. `wants` says which
+    /// outcomes that are not known get a trace; the others are left out. `None` where a scenario names what was not linked.
     pub(crate) fn check(
         &self,
         scenario: &Scenario,
         mode: &Mode,
-        errors: Errors,
         then_spurious: Switch,
         until: Deadline,
+        wants: &(dyn Fn(&str) -> bool + Sync),
     ) -> Option<Verdict> {
         let harness =
             Harness { name: Name::new("scenario"), kind: HarnessKind::Scenario, entry: self.linked.names().entry() };
@@ -363,19 +350,24 @@ impl Runner<'_> {
             };
             let time = until.left().max(Duration::from_millis(1));
             let budget = Budget { time: Some(time), ..self.options.budget.clone() };
-            let options = Options { errors, then_spurious, budget, ..self.options.clone() };
-            let missed = Missed::beside(self.progress);
-            let verdict = check(&program, &harness, &options, &missed);
-            if self.progress.should_stop() || !self.needed.borrow_mut().add(scenario, missed.into_methods()) {
+            let errors = Errors::All;
+            let options = Options { errors, then_spurious, budget, by_message: Switch::On, ..self.options.clone() };
+            let beside = Beside::new(self.progress, wants);
+            let verdict = check(&program, &harness, &options, &beside);
+            if self.progress.should_stop() || !self.needed().add(scenario, beside.into_missed()) {
                 return Some(verdict);
             }
         }
     }
 
+    pub(crate) fn needed(&self) -> MutexGuard<'_, Needed> {
+        self.needed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Makes each call of a scenario alone, so that the code which it needs is known.
     fn learn(&self, scenario: &Scenario) {
         for call in scenario.setup.iter().chain(scenario.calls()).chain(&scenario.after) {
-            if !self.needed.borrow().knows(&call.method) {
+            if !self.needed().knows(&call.method) {
                 let threads = vec![vec![call.clone()]];
                 self.outcome(&Scenario { setup: Vec::new(), threads, after: Vec::new(), ..scenario.clone() });
             }
@@ -388,46 +380,42 @@ impl Runner<'_> {
         self.learn(scenario);
         let mut ran =
             Ran { shown: Vec::new(), end: End::Complete, states: 0, assumptions: Vec::new(), known: Vec::new() };
-        let mut sequential = match self.sequential(scenario) {
+        let sequential = match self.sequential(scenario) {
             Ok(sequential) => sequential,
             Err(end) => return Ran { end, ..ran },
         };
         if sequential.never_ends() && is_meeting(scenario) {
             return self.meeting(scenario, ran, until);
         }
-        let mut is_explored = false;
-        // Outcomes that are no fault. A check shows one outcome that it does not know; the next one knows it.
-        let mut tolerated: Vec<String> = Vec::new();
+        let orders = Orders { runner: self, scenario, until, known: Mutex::new(Known::of(sequential)) };
         loop {
-            let is_judged = sequential.is_contract() && sequential.tells_outcomes();
+            let begun = orders.known();
+            let is_judged = begun.sequential.is_contract() && begun.sequential.tells_outcomes();
             let judged = if is_judged { Judged::Yes } else { Judged::No };
-            let known = sequential.known.iter().chain(&tolerated).cloned().collect();
-            let mode = Mode::Concurrent { known, expected: sequential.expected.clone(), judged };
-            let Some(verdict) = self.check(scenario, &mode, Errors::All, self.options.then_spurious, until) else {
+            let (known, expected) = (begun.sequential.known.clone(), begun.sequential.expected.clone());
+            drop(begun);
+            let mode = Mode::Concurrent { known, expected: expected.clone(), judged };
+            let wants = |outcome: &str| orders.wants(outcome, &expected);
+            let Some(verdict) = self.check(scenario, &mode, self.options.then_spurious, until, &wants) else {
                 ran.end = End::Partial(NOT_LINKED.to_owned());
                 return ran;
             };
-            if tolerated.len() < MOST_OUTCOMES
-                && let Some(outcome) = verdict.violations.iter().find_map(outcome_of)
-                && self.is_tolerated(scenario, &sequential.known, &outcome)
-            {
-                tolerated.push(outcome);
-                continue;
-            }
             ran.states = verdict.stats.states;
             ran.assumptions = verdict.assumptions;
             if self.progress.should_stop() {
                 ran.end = End::Cancelled;
                 return ran;
             }
-            let needs_all = verdict.violations.iter().any(|violation| needs_all_orders(scenario, violation));
-            if needs_all && !is_explored {
-                is_explored = true;
-                match self.explore_sequential(scenario, &mut sequential, until) {
-                    Ok(true) => continue,
-                    Ok(false) => {}
-                    Err(why) => sequential.reason = Some(why),
-                }
+            let mut found = orders.known();
+            if verdict.violations.iter().any(|violation| needs_all_orders(scenario, violation)) {
+                orders.explore(&mut found);
+            }
+            let sequential = &found.sequential;
+            // Calls may end with more exceptions than they were checked with, or outcomes can be compared that were not.
+            let is_stale = sequential.expected != expected || sequential.tells_outcomes() && !is_judged;
+            if is_stale && sequential.is_contract() {
+                found.has_told = false;
+                continue;
             }
             ran.end = match (&sequential.reason, verdict.reasons.first()) {
                 (Some(why), _) => End::Partial(why.clone()),
@@ -443,12 +431,9 @@ impl Runner<'_> {
                     waiting.retain(|waiting| waiting.thread.0 != 0);
                 }
                 let is_leaked = self.contract.locks == Locks::Own && waits_for_lost(&violation);
-                let known = &sequential.known;
-                let is_tolerated =
-                    || outcome_of(&violation).is_some_and(|outcome| self.is_tolerated(scenario, known, &outcome));
                 let fault = match is_leaked {
                     true => Some(Fault::Blocked),
-                    false => fault(scenario, &self.contract, &sequential, &violation).filter(|_| !is_tolerated()),
+                    false => fault(scenario, &self.contract, sequential, &violation),
                 };
                 if let Some(fault) = fault {
                     ran.shown.push(Shown { violation, fault });
@@ -463,9 +448,68 @@ impl Runner<'_> {
             {
                 ran.shown.retain(|shown| !is_race_on_memo(&program, &shown.violation));
             }
-            ran.known = sequential.known;
+            ran.known.clone_from(&sequential.known);
             return ran;
         }
+    }
+}
+
+/// What is known of the sequential orders of a scenario.
+struct Known {
+    sequential: Sequential,
+    /// Whether they were explored completely, or that was tried.
+    is_explored: bool,
+    /// Whether an outcome was told that no order gives: one is enough.
+    has_told: bool,
+}
+
+impl Known {
+    fn of(sequential: Sequential) -> Self {
+        Self { sequential, is_explored: false, has_told: false }
+    }
+}
+
+/// The sequential orders of a scenario, explored when it shows something that one run of each does not have.
+struct Orders<'a> {
+    runner: &'a Runner<'a>,
+    scenario: &'a Scenario,
+    until: Deadline,
+    known: Mutex<Known>,
+}
+
+impl Orders<'_> {
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn explore(&self, known: &mut Known) {
+        if !std::mem::replace(&mut known.is_explored, true)
+            && let Err(why) = self.runner.explore_sequential(self.scenario, &mut known.sequential, self.until)
+        {
+            known.sequential.reason = Some(why);
+        }
+    }
+
+    /// Whether an outcome of a concurrent check, in which calls may end with the exceptions that are expected of them, is the first
+    /// one that is a fault.
+    fn wants(&self, outcome: &str, expected: &[Vec<String>]) -> bool {
+        if !outcome.ends_with('\n') {
+            return true;
+        }
+        let mut known = self.known();
+        let is_right = |known: &Known| {
+            let all = &known.sequential.known;
+            all.iter().any(|one| one == outcome) || self.runner.is_tolerated(self.scenario, all, outcome)
+        };
+        if known.has_told || is_right(&known) {
+            return false;
+        }
+        self.explore(&mut known);
+        if known.sequential.expected != expected || !known.sequential.is_contract() || is_right(&known) {
+            return false;
+        }
+        known.has_told = true;
+        true
     }
 }
 

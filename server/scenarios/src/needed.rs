@@ -100,23 +100,25 @@ fn calls(scenario: &Scenario) -> Calls {
     calls
 }
 
-/// Keeps the methods that a check has missed. A search that is cut short by one, and adds nothing to the verdict, is told here alone.
-pub(crate) struct Missed<'a> {
-    progress: &'a dyn Progress,
-    methods: Mutex<FxHashSet<MethodId>>,
+/// Keeps the methods that a check has missed, and asks which outcomes it wants to be told. A search that is cut short by a method,
+/// and adds nothing to the verdict, is told here alone.
+pub(crate) struct Beside<'a> {
+    pub(crate) progress: &'a dyn Progress,
+    pub(crate) wants: &'a (dyn Fn(&str) -> bool + Sync),
+    missed: Mutex<FxHashSet<MethodId>>,
 }
 
-impl<'a> Missed<'a> {
-    pub(crate) fn beside(progress: &'a dyn Progress) -> Self {
-        Self { progress, methods: Mutex::default() }
+impl<'a> Beside<'a> {
+    pub(crate) fn new(progress: &'a dyn Progress, wants: &'a (dyn Fn(&str) -> bool + Sync)) -> Self {
+        Self { progress, wants, missed: Mutex::default() }
     }
 
-    pub(crate) fn into_methods(self) -> FxHashSet<MethodId> {
-        self.methods.into_inner().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn into_missed(self) -> FxHashSet<MethodId> {
+        self.missed.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Progress for Missed<'_> {
+impl Progress for Beside<'_> {
     fn report(&self, stats: &Stats) {
         self.progress.report(stats);
     }
@@ -124,7 +126,10 @@ impl Progress for Missed<'_> {
         self.progress.should_stop()
     }
     fn lacks_body(&self, method: MethodId) {
-        self.methods.lock().unwrap_or_else(PoisonError::into_inner).insert(method);
+        self.missed.lock().unwrap_or_else(PoisonError::into_inner).insert(method);
+    }
+    fn wants(&self, message: &str) -> bool {
+        (self.wants)(message)
     }
 }
 

@@ -6,11 +6,13 @@
 //!
 //! Never judges outcomes: which values meet is open.
 
-use racelens_checker::{Errors, ViolationKind};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use racelens_checker::ViolationKind;
 
 use crate::code::{Judged, Mode};
 use crate::data::Scenario;
-use crate::judge::{Deadline, End, Fault, NOT_LINKED, Ran, Runner, Shown, outcome_of};
+use crate::judge::{Deadline, End, Fault, NOT_LINKED, Ran, Runner, Shown};
 
 /// Whether each of two threads makes the same call twice.
 pub fn is_meeting(scenario: &Scenario) -> bool {
@@ -21,10 +23,15 @@ pub fn is_meeting(scenario: &Scenario) -> bool {
 impl Runner<'_> {
     /// Runs a scenario whose calls end in no sequential order.
     pub(crate) fn meeting(&self, scenario: &Scenario, mut ran: Ran, until: Deadline) -> Ran {
-        // No outcome is known, so that the first end of all calls is a violation.
+        // No outcome is known, so that each end of all calls is a failed assertion.
+        let may_end = AtomicBool::new(false);
+        let note = |outcome: &str| {
+            may_end.fetch_or(outcome.ends_with('\n'), Ordering::Relaxed);
+            false
+        };
         let expected = vec![Vec::new(); scenario.calls().count()];
         let mode = Mode::Concurrent { known: Vec::new(), expected, judged: Judged::Yes };
-        let Some(verdict) = self.check(scenario, &mode, Errors::All, self.options.then_spurious, until) else {
+        let Some(verdict) = self.check(scenario, &mode, self.options.then_spurious, until, &note) else {
             ran.end = End::Partial(NOT_LINKED.to_owned());
             return ran;
         };
@@ -37,7 +44,7 @@ impl Runner<'_> {
         if let Some(reason) = verdict.reasons.first() {
             ran.end = End::Partial(reason.message.clone());
         }
-        let may_end = verdict.violations.iter().any(|violation| outcome_of(violation).is_some());
+        let may_end = may_end.into_inner();
         for mut violation in verdict.violations {
             let fault = match &mut violation.kind {
                 ViolationKind::DataRace { .. } => Fault::DataRace,

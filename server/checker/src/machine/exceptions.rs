@@ -181,12 +181,11 @@ impl Machine<'_> {
         if !self.plays() {
             return;
         }
-        let field = self.image.program.well_known.throwable_message;
-        let text = field.map_or(0, |field| self.field_value(exception, field));
         let (name, thread) = (self.shape_name(exception), self.java_name(thread));
         // A JVM finds what was null only when it is asked.
-        let kept =
-            self.text_of(text).filter(|text| !(name.ends_with("NullPointerException") && text.starts_with("Cannot ")));
+        let is_own =
+            |text: &&std::sync::Arc<str>| !(name.ends_with("NullPointerException") && text.starts_with("Cannot "));
+        let kept = self.message_of(exception).filter(is_own);
         let message = kept.map_or(String::new(), |text| format!(": {text}"));
         let why = format!("Exception {name}{message} [in thread \"{thread}\"]");
         self.playing.failures.insert(class, (why, self.heap.object(exception).stack));

@@ -20,6 +20,12 @@ impl Machine<'_> {
         }
     }
 
+    /// The message of an exception.
+    pub fn message_of(&self, exception: u32) -> Option<&Arc<str>> {
+        let field = self.image.program.well_known.throwable_message?;
+        self.text_of(self.field_value(exception, field))
+    }
+
     pub fn intern(&mut self, text: &str) -> u32 {
         if let Some(known) = self.constants.text_ids.get(text) {
             return *known;

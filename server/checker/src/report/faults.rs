@@ -108,8 +108,7 @@ impl Teller<'_> {
         let is = |wanted: Option<racelens_ir::ClassId>| {
             class.zip(wanted).is_some_and(|(class, wanted)| image.program.classes[class].is_a(wanted))
         };
-        let message = known.throwable_message.map_or(0, |field| self.machine.field_value(exception, field));
-        let message = self.machine.text_of(message).map(|text| text.to_string());
+        let message = self.machine.message_of(exception).map(|text| text.to_string());
         let index = ThreadIndex(thread);
         let kind = if is(known.assertion_error) {
             ViolationKind::Assertion { thread: index, message }

@@ -13,29 +13,26 @@ use crate::memory::heap::Shape;
 use crate::memory::thread::Status;
 use crate::verdict::{AccessKind, Reason, ReasonKind};
 
+/// How many messages of failed assertions are told apart.
+const MOST_MESSAGES: usize = 64;
+
 /// What makes two violations the same one for a person.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// An unordered pair of accesses, smaller first, of a field or of arrays of one type.
-    Race {
-        field: Option<FieldId>,
-        a: (u32, AccessKind),
-        b: (u32, AccessKind),
-    },
+    Race { field: Option<FieldId>, a: (u32, AccessKind), b: (u32, AccessKind) },
     Uncaught {
         class: u32,
         point: u32,
+        /// Where different messages are different violations.
+        message: Option<Box<str>>,
     },
     /// Where its threads are stuck; how many at one place makes no difference.
-    Deadlock {
-        at: Vec<u32>,
-    },
+    Deadlock { at: Vec<u32> },
     /// Only threads of the library are left, and wait for work.
     Idle,
     /// A loop that nothing can end any more, by its first place.
-    Endless {
-        at: u32,
-    },
+    Endless { at: u32 },
 }
 
 impl Key {
@@ -45,13 +42,16 @@ impl Key {
                 let (a, b) = ((earlier.point, earlier.kind), (point, kind));
                 Key::Race { field: place.field, a: a.min(b), b: a.max(b) }
             }
-            Event::Uncaught { exception, .. } => {
+            Event::Uncaught { thread, exception } => {
                 let header = machine.heap.object(exception);
-                let class = match header.shape {
-                    Shape::Instance(class) => class.raw(),
-                    _ => u32::MAX,
+                let known = &machine.image.program.well_known;
+                let (class, is_failed) = match header.shape {
+                    Shape::Instance(class) => (class.raw(), Some(class) == known.assertion_error),
+                    _ => (u32::MAX, false),
                 };
-                Key::Uncaught { class, point: header.extra }
+                let tells = machine.options.by_message.is_on() && thread == 0 && is_failed;
+                let message = if tells { machine.message_of(exception).map(|text| (**text).into()) } else { None };
+                Key::Uncaught { class, point: header.extra, message }
             }
         }
     }
@@ -139,10 +139,22 @@ pub struct Findings {
 
 impl Findings {
     pub fn add(&mut self, key: Key, steps: u32, choices: impl FnOnce() -> Vec<u32>) {
-        if self.known.insert(key.clone()) {
+        if !self.known.contains(&key) && !self.has_too_many(&key) {
+            self.known.insert(key.clone());
             self.version += 1;
             self.found.push(Witness { key, choices: choices(), steps });
         }
+    }
+
+    /// Whether there are as many messages of failed assertions as are told; then that is a reason.
+    fn has_too_many(&mut self, key: &Key) -> bool {
+        let has_message = |key: &Key| matches!(key, Key::Uncaught { message: Some(_), .. });
+        let is_full = has_message(key) && self.known.iter().filter(|known| has_message(known)).count() >= MOST_MESSAGES;
+        if is_full {
+            let message = format!("assertions fail with more than {MOST_MESSAGES} messages");
+            self.reason(Reason { kind: ReasonKind::Unknown, message, point: None });
+        }
+        is_full
     }
 
     /// Takes note of a race that is no finding.
