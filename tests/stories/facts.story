@@ -59,7 +59,7 @@ public class Bank {
     only written before the object is published
 //= hover /project/Bank.java 6:18
     guarded by `this.lock` in 2 of 3 accesses
-    written by thread `lambda in main` and `main`
+    written by `main` and thread `lambda in main`
     possible data race; not checked yet
 //= hover /project/Bank.java 7:18
     guarded by `Bank.class`

@@ -11,7 +11,7 @@ use crate::findings::{VerdictSnapshot, about};
 use crate::fixes::field_text;
 use crate::hints::cleared_by;
 use crate::host::Snapshot;
-use crate::phrases::{list_some, thread};
+use crate::phrases::{thread, threads};
 use crate::positions::{place, point_place};
 use crate::render::{edge_text, verdict_view};
 use crate::store::Finished;
@@ -189,13 +189,11 @@ fn describe(facts: &FieldFacts) -> String {
             parts.push(format!("guarded by `{lock}` in {with} of {} accesses", *with as usize + without.len()));
         }
     }
-    let names =
-        |threads: &std::collections::BTreeSet<String>| list_some(threads.iter().map(|name| thread(name)), MOST_THREADS);
     if !facts.writers.is_empty() {
-        parts.push(format!("written by {}", names(&facts.writers)));
+        parts.push(format!("written by {}", threads(&facts.writers, MOST_THREADS)));
     }
     if !facts.readers.is_empty() {
-        parts.push(format!("read by {}", names(&facts.readers)));
+        parts.push(format!("read by {}", threads(&facts.readers, MOST_THREADS)));
     }
     if parts.is_empty() {
         return format!("a field of `{}` that no thread in the workspace accesses", simple_name(&facts.field.class));

@@ -28,6 +28,18 @@ pub fn thread(name: &str) -> String {
     if name == "main" { "`main`".to_owned() } else { format!("thread `{name}`") }
 }
 
+/// "`main` and threads `A`, `B` and 190 more": the word is said once.
+pub fn threads<'a>(names: impl IntoIterator<Item = &'a String>, most: usize) -> String {
+    let (main, others): (Vec<&String>, Vec<&String>) = names.into_iter().partition(|name| *name == "main");
+    let main = main.first().map(|name| thread(name));
+    let others = match others.as_slice() {
+        [] => None,
+        [only] => Some(thread(only)),
+        many => Some(format!("threads {}", list_some(many.iter().map(|name| format!("`{name}`")), most))),
+    };
+    list(main.into_iter().chain(others))
+}
+
 /// `a`, `b` and `c`.
 pub fn list(names: impl IntoIterator<Item = String>) -> String {
     let names: Vec<String> = names.into_iter().collect();
@@ -56,6 +68,15 @@ mod tests {
         let names = |count: usize| (0..count).map(|at| format!("t{at}"));
         assert_eq!(super::list_some(names(3), 2), "t0, t1 and t2");
         assert_eq!(super::list_some(names(1_203), 2), "t0, t1 and 1,201 more");
+    }
+
+    #[test]
+    fn the_word_thread_is_said_once() {
+        let of = |names: &[&str]| super::threads(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>(), 2);
+        assert_eq!(of(&["main"]), "`main`");
+        assert_eq!(of(&["A", "main"]), "`main` and thread `A`");
+        assert_eq!(of(&["A", "B"]), "threads `A` and `B`");
+        assert_eq!(of(&["A", "B", "C", "D", "main"]), "`main` and threads `A`, `B` and 2 more");
     }
 
     #[test]
