@@ -72,7 +72,7 @@ impl Snapshot {
             // What the text alone suggests is looked for when it is asked for, and not while somebody types.
             if finding.certainty == Certainty::Suspected
                 && let Some(field) = finding.field.as_ref().filter(|_| crate::fixes::UPDATES.contains(&finding.rule))
-                && racelens_java::field_facts(&self.db, field).is_some_and(|facts| facts.updated)
+                && racelens_java::is_updated(&self.db, field)
             {
                 let ways = [crate::fixes::make_atomic, crate::fixes::make_adder, crate::fixes::use_handle];
                 finding.fixes.extend(ways.iter().filter_map(|way| way(&self.db, field, Verification::Unchecked)));

@@ -448,7 +448,7 @@ fn first_place(db: &dyn Db, program: &Program, violation: &Violation) -> Option<
 fn race_fixes(db: &dyn Db, finished: &Finished, field: Option<&FieldKey>) -> Vec<crate::finding::Fix> {
     let Some(field) = field else { return Vec::new() };
     // A lost update stays one under `volatile`.
-    let is_updated = racelens_java::field_facts(db, field).is_some_and(|facts| facts.updated);
+    let is_updated = racelens_java::is_updated(db, field);
     let kinds: &[FixKind] = match is_updated {
         true => &[FixKind::Atomic, FixKind::Adder, FixKind::Handle],
         false => &[FixKind::Final, FixKind::Volatile],

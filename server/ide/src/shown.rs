@@ -413,8 +413,7 @@ impl Snapshot {
         let generation = racelens_java::generation(&self.db);
         let updates = |findings: &[Arc<Finding>]| -> Vec<bool> {
             let fields = findings.iter().filter_map(|finding| finding.field.as_ref());
-            let facts = fields.map(|field| racelens_java::field_facts(&self.db, field));
-            facts.map(|facts| facts.is_some_and(|facts| facts.updated)).collect()
+            fields.map(|field| racelens_java::is_updated(&self.db, field)).collect()
         };
         {
             let state = self.shown_cache.lock();

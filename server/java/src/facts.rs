@@ -440,6 +440,13 @@ pub fn field_facts(db: &dyn Db, field: &FieldKey) -> Option<FieldFacts> {
     knowledge.lock().index.field(field)
 }
 
+/// Whether the workspace's own code updates a field by what it has read from it.
+pub fn is_updated(db: &dyn Db, field: &FieldKey) -> bool {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    knowledge.lock().index.is_updated(field)
+}
+
 /// What guards a field that is written after initialisation; none of other fields.
 pub fn field_guard(db: &dyn Db, field: &FieldKey) -> Option<Guard> {
     let knowledge = db.knowledge();

@@ -59,8 +59,8 @@ pub use claims::{Claim, Strength};
 pub use db::{Db, EventSink, RootDatabase};
 pub use decisions::decisions_in;
 pub use facts::{
-    FactProgress, Revision, Shows, field_facts, field_guard, file_hints, file_part, generation, is_new, join_facts,
-    line_index, lock_orders, race_hints, read_declarations, revision,
+    FactProgress, Revision, Shows, field_facts, field_guard, file_hints, file_part, generation, is_new, is_updated,
+    join_facts, line_index, lock_orders, race_hints, read_declarations, revision,
 };
 pub use harness_index::harnesses_of;
 pub use inputs::{Origin, SourceFile, user_files};

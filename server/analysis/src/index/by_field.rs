@@ -6,6 +6,7 @@
 use racelens_ir::FieldKey;
 use rustc_hash::FxHashMap;
 
+use super::Index;
 use crate::summary::object::field_of;
 use crate::summary::{Call, FieldAccess, Object, Summary};
 
@@ -21,6 +22,14 @@ struct Positions {
 /// Nothing for a short method.
 #[derive(Default)]
 pub(super) struct ByField(Option<FxHashMap<FieldKey, Positions>>);
+
+impl Index {
+    /// Whether some access of a field of the workspace's own code is an update: a part of [`Self::field`] that needs no look
+    /// at threads.
+    pub fn is_updated(&self, field: &FieldKey) -> bool {
+        self.declared(field).is_some() && self.accesses_of(field).iter().any(|(_, access)| access.updates)
+    }
+}
 
 impl ByField {
     pub(super) fn new(summary: &Summary) -> Self {

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ir::{Id, MethodKey, Name};
+use racelens_ir::{Id, Name};
 use rustc_hash::FxHashMap;
 
 use super::{Calls, Index, Node};
@@ -19,6 +19,8 @@ pub(super) struct Callers {
     running: Vec<Vec<Calls>>,
     /// The methods that make a task of a class and run it.
     makers: FxHashMap<Name, Vec<Node>>,
+    /// The threads that come to some methods, as long as calls, tasks and roots are the same.
+    known_threads: FxHashMap<Vec<Node>, BTreeSet<String>>,
 }
 
 fn row_of<T: Clone + Default>(rows: &mut Vec<T>, at: usize) -> Option<&mut T> {
@@ -43,6 +45,9 @@ impl Callers {
         for calls in old.difference(&new) {
             row_of(&mut self.of_call, calls.index()).into_iter().for_each(|all| take_out(all, &method));
         }
+        if old != new {
+            self.forget_threads();
+        }
         for calls in new.difference(&old) {
             row_of(&mut self.of_call, calls.index()).into_iter().for_each(|all| all.push(method));
         }
@@ -50,6 +55,7 @@ impl Callers {
 
     /// A call may run other methods than before.
     pub fn set_targets(&mut self, calls: Calls, old: &[Node], new: &[Node]) {
+        self.forget_threads();
         for method in old.iter().filter(|method| !new.contains(method)) {
             row_of(&mut self.running, method.index()).into_iter().for_each(|all| take_out(all, &calls));
         }
@@ -65,6 +71,9 @@ impl Callers {
             made.filter(|made| made.fate == Fate::Run).map(|made| made.class.clone()).collect()
         };
         let (old, new) = (made(old), made(new));
+        if old != new {
+            self.forget_threads();
+        }
         for class in old.difference(&new) {
             self.makers.get_mut(class).into_iter().for_each(|all| take_out(all, &method));
         }
@@ -72,11 +81,31 @@ impl Callers {
             self.makers.entry(class.clone()).or_default().push(method);
         }
     }
+
+    pub fn forget_threads(&mut self) {
+        self.known_threads.clear();
+    }
 }
+
+/// Sets of methods whose threads are kept: a person looks at few fields between two edits.
+const MOST_KNOWN: usize = 256;
 
 impl Index {
     /// The names of all threads that come to one of some methods.
-    pub(super) fn threads_reaching(&self, methods: &BTreeSet<&MethodKey>) -> BTreeSet<String> {
+    pub(super) fn threads_reaching(&mut self, methods: &BTreeSet<Node>) -> BTreeSet<String> {
+        let methods: Vec<Node> = methods.iter().copied().collect();
+        if let Some(known) = self.callers.known_threads.get(&methods) {
+            return known.clone();
+        }
+        let found = self.find_threads(&methods);
+        if self.callers.known_threads.len() >= MOST_KNOWN {
+            self.callers.forget_threads();
+        }
+        self.callers.known_threads.insert(methods, found.clone());
+        found
+    }
+
+    fn find_threads(&self, methods: &[Node]) -> BTreeSet<String> {
         let callers = &self.callers;
         let mut seen = vec![false; self.rows.len()];
         let mut seen_calls = vec![false; self.calls.len()];
@@ -84,8 +113,7 @@ impl Index {
         let mut work: Vec<Node> = Vec::new();
         let is_first =
             |seen: &mut Vec<bool>, at: usize| seen.get_mut(at).is_some_and(|seen| !std::mem::replace(seen, true));
-        let ends = methods.iter().filter_map(|method| self.by_key.get(*method));
-        work.extend(ends.filter(|node| is_first(&mut seen, node.index())));
+        work.extend(methods.iter().filter(|node| is_first(&mut seen, node.index())));
         while let Some(node) = work.pop() {
             if let Some((_, root)) = self.roots.get(&node) {
                 found.insert(root.name.clone());

@@ -204,11 +204,11 @@ impl Index {
         let immutability = immutability(modifiers, field, own());
         let guard = self.guard_of(&accesses);
         let updated = accesses.iter().any(|(_, access)| access.updates);
-        let methods = |kind: AccessKind| -> BTreeSet<&MethodKey> {
-            accesses.iter().filter(|(_, access)| access.kind == kind).map(|(row, _)| &row.key).collect()
-        };
-        let [readers, writers] =
-            [AccessKind::Read, AccessKind::Write].map(|kind| self.threads_reaching(&methods(kind)));
+        let methods = [AccessKind::Read, AccessKind::Write].map(|kind| -> BTreeSet<Node> {
+            let of_kind = accesses.iter().filter(|(_, access)| access.kind == kind);
+            of_kind.filter_map(|(row, _)| self.by_key.get(&row.key).copied()).collect()
+        });
+        let [readers, writers] = methods.map(|methods| self.threads_reaching(&methods));
         let race_hint = self.race_hints.get(field).filter(|race_hint| self.is_told(race_hint));
         let race_hint = race_hint.map(|race_hint| (**race_hint).clone());
         Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, race_hint })

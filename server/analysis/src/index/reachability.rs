@@ -90,6 +90,7 @@ impl Index {
         let roots = self.find_roots();
         if roots != self.roots {
             self.roots = roots;
+            self.callers.forget_threads();
             self.must_walk = true;
             // What is said of a field names the threads that come to it.
             self.touch_reached();

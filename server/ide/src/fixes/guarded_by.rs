@@ -3,7 +3,7 @@
 //! It writes down what the hover says, for those who read the class and for the rules that hold its uses to it. Only where an
 //! annotation of that name is there: one that the file imports, or one of the libraries that have it.
 
-use racelens_analysis::{Guard, Immutability, Lock};
+use racelens_analysis::{Guard, Lock};
 use racelens_ir::{FieldKey, simple_name};
 use racelens_java::{Db, SourceFile};
 use racelens_syntax::NodeExt;
@@ -40,11 +40,8 @@ fn declared(db: &dyn Db, file: SourceFile, field: &FieldKey, (start, end): (u32,
     if !is_here || at.declares != 1 || modifiers.contains("GuardedBy") {
         return None;
     }
-    let facts = racelens_java::field_facts(db, field)?;
-    let lock = match &facts.guard {
-        Guard::Always(lock) | Guard::Mostly { lock, .. } if facts.immutability == Immutability::Mutable => lock,
-        _ => return None,
-    };
+    let guard = racelens_java::field_guard(db, field)?;
+    let (Guard::Always(lock) | Guard::Mostly { lock, .. }) = &guard else { return None };
     let guard = name_of(lock, field)?;
     let tree = racelens_java::syntax_tree(db, file);
     let root = tree.root().filter(|_| tree.text == *text)?;
