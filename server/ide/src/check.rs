@@ -12,7 +12,7 @@ use racelens_checker::{
     Bound, Budget, Options, Outcome, Progress, Reason, ReasonKind, Stats, Stopwatch, Verdict, ViolationKind, check,
 };
 use racelens_ir::{FieldKey, Harness, HarnessKind, Program};
-use racelens_java::ClassPathHandle;
+use racelens_java::{ClassPathHandle, Footprint};
 
 pub use self::edits::FixTrial;
 use crate::cache::Entry;
@@ -26,10 +26,10 @@ pub struct Candidate {
     pub id: HarnessId,
     pub harness: Harness,
     pub program: Arc<Program>,
+    /// Where the program came from.
+    pub footprint: Arc<Footprint>,
     pub options: Options,
     pub key: VerdictKey,
-    /// The texts that the program came from: trying a fix out starts from them.
-    pub sources: Arc<[(Arc<str>, Arc<str>)]>,
     pub class_path: ClassPathHandle,
     /// How long linking the program took.
     pub linking: Duration,
@@ -73,6 +73,7 @@ impl Candidate {
             budget,
             harness: self.harness.clone(),
             program: self.program.clone(),
+            footprint: self.footprint.clone(),
             verdict: Arc::new(verdict),
             tried,
             phases,
@@ -157,6 +158,7 @@ impl Job {
             budget,
             harness: self.check.harness.clone(),
             program: self.check.program.clone(),
+            footprint: self.check.footprint.clone(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),
             phases,

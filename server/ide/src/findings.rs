@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use racelens_ir::{Body, Code, FieldKey, Harness, HarnessKind, Instr, Program, Provenance};
+use racelens_ir::{Body, Code, FieldKey, Harness, Instr, Program, Provenance};
 use racelens_java::{Db, SourceFile};
 use racelens_syntax::PatternLevel;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Certainty, Finding, Fix, FixKind, HarnessReport, HarnessState, Level, Place, Verification};
 use crate::host::Snapshot;
-use crate::positions::{instr_place, place};
+use crate::positions::place;
 use crate::project_rules::interned;
 use crate::render;
 use crate::store::{Finished, HarnessId};
@@ -96,49 +96,66 @@ impl Snapshot {
         findings.map(|finding| Finding::clone(finding)).collect()
     }
 
-    /// What is known of every harness of a file, or of all.
+    /// What is known of every harness of a file, or of all, without the classes that their programs have from elsewhere.
     pub fn harness_reports(&self, file: Option<&str>) -> Vec<HarnessReport> {
-        let all = self.harnesses(file).into_iter().chain(self.scenario_harnesses(file));
-        let reports = all.map(|(id, harness)| {
-            let at = match harness.kind {
-                HarnessKind::Scenario => racelens_java::class_location(&self.db, &crate::scenarios::class_of(&harness)),
-                _ => racelens_java::harness_location(&self.db, &harness),
-            };
-            let state = match self.verdicts.finished(&id) {
-                _ if let Some(other) = self.shadowed_by(&id, &harness) => HarnessState::Shadowed(other.to_string()),
+        let of_classes = self.scenario_harnesses(file).into_iter().map(|(id, harness)| {
+            let at = self.place_of(&id, &harness);
+            (id, harness, at)
+        });
+        let reports = self.placed(file).into_iter().chain(of_classes).map(|(id, harness, at)| {
+            let finished = self.verdicts.finished(&id);
+            let key = finished.as_ref().map(|finished| finished.key.0.to_string());
+            let state = match finished {
+                _ if let Some(other) = &at.shadowed_by => HarnessState::Shadowed(other.to_string()),
                 None => HarnessState::NeverChecked,
                 Some(finished) => {
                     let view = Box::new(render::verdict_view(&self.db, &finished));
-                    if self.is_current(&finished, &harness) {
-                        HarnessState::Current(view)
-                    } else {
-                        HarnessState::Outdated(view)
+                    match self.is_current(&finished, &harness) {
+                        true => HarnessState::Current(view),
+                        false => HarnessState::Outdated(view),
                     }
                 }
             };
-            let place = match at {
-                Some(at) => Some(place(&self.db, at.file, at.span)),
-                None => instr_place(&self.db, &harness.entry, racelens_ir::Id::from_raw(0)),
-            };
-            let (key, class_files, models) = match self.verdicts.finished(&id) {
-                Some(finished) => {
-                    let key = Some(finished.key.0.to_string());
-                    (key, class_files(&finished.program), models(&finished.program))
-                }
-                None => (None, Vec::new(), Vec::new()),
-            };
             let (name, kind) = (harness.name.to_string(), harness.kind);
-            HarnessReport { file: id.file, name, kind, place, key, class_files, models, state }
+            let (class_files, models) = (Vec::new(), Vec::new());
+            HarnessReport { file: id.file, name, kind, place: at.place, key, class_files, models, state }
         });
         reports.collect()
     }
 
+    /// The same with the classes that programs have from elsewhere, which nobody reads while somebody types.
+    pub fn full_harness_reports(&self) -> Vec<HarnessReport> {
+        let mut reports = self.harness_reports(None);
+        for report in &mut reports {
+            let id = HarnessId { file: report.file.clone(), name: report.name.as_str().into() };
+            if let Some(finished) = self.verdicts.finished(&id) {
+                (report.class_files, report.models) = (class_files(&finished.program), models(&finished.program));
+            }
+        }
+        reports
+    }
+
+    /// Whether a verdict is about the program as it is, as far as that is known without linking: no keystroke waits for it.
     pub(crate) fn is_current(&self, finished: &Finished, harness: &Harness) -> bool {
         if let Some(scenarios) = &finished.scenarios {
-            return self.is_current_class(&scenarios.plan);
+            return self.is_current_class(&scenarios.plan, finished);
         }
-        *harness == finished.harness
-            && racelens_java::program(&self.db, harness).is_some_and(|now| now.hash == finished.program.hash)
+        let supplement = || racelens_java::supplement(&self.db, harness);
+        let link = || racelens_java::program(&self.db, harness);
+        *harness == finished.harness && finished.footprint.is_current(&self.db, &finished.program, &supplement, &link)
+    }
+
+    /// The same where somebody waits for the program, which is linked if nothing else tells.
+    pub(crate) fn is_linked_so(&self, finished: &Finished, harness: &Harness) -> bool {
+        let supplement = || racelens_java::supplement(&self.db, harness);
+        let link = || racelens_java::program(&self.db, harness);
+        let (program, footprint) = (&finished.program, &finished.footprint);
+        let was_current = self.is_current(finished, harness);
+        let is_current = *harness == finished.harness && footprint.is_linked_so(&self.db, program, &supplement, &link);
+        if is_current != was_current {
+            self.verdicts.changed();
+        }
+        is_current
     }
 
     pub(crate) fn standing(&self) -> Arc<VerdictSnapshot> {

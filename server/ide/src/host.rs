@@ -10,10 +10,11 @@ use std::time::{Duration, Instant};
 
 use racelens_checker::{Declared, Options};
 use racelens_ir::{Harness, HarnessKind, Name};
-use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
+use racelens_java::{ClassPath, ClassPathHandle, Db, Footprint, RootDatabase, SourceFile, Sources};
 
 use crate::check::Candidate;
 use crate::findings::VerdictSnapshot;
+use crate::harness_places::HarnessPlaces;
 use crate::latest::Latest;
 use crate::project_rules::{self, ProjectRules, Rules};
 use crate::shown::{Shown, ShownCache};
@@ -26,6 +27,7 @@ pub struct Host {
     rules: Arc<Rules>,
     declared: Arc<Declared>,
     shown_cache: ShownCache,
+    harness_places: HarnessPlaces,
     latest_verdicts: Latest<VerdictSnapshot>,
     latest_shown: Latest<Vec<(Arc<str>, Arc<Shown>)>>,
 }
@@ -39,6 +41,7 @@ impl Default for Host {
             rules: Arc::default(),
             declared: Arc::default(),
             shown_cache: ShownCache::default(),
+            harness_places: HarnessPlaces::default(),
             latest_verdicts: Latest::default(),
             latest_shown: Latest::default(),
         }
@@ -55,6 +58,7 @@ pub struct Snapshot {
     pub(crate) declared: Arc<Declared>,
     /// What was shown last.
     pub(crate) shown_cache: ShownCache,
+    pub(crate) harness_places: HarnessPlaces,
     pub(crate) latest_verdicts: Latest<VerdictSnapshot>,
     pub(crate) latest_shown: Latest<Vec<(Arc<str>, Arc<Shown>)>>,
 }
@@ -76,6 +80,11 @@ impl Host {
         if let Some(old) = old {
             self.verdicts.move_with(path, EditRange::between(&old, text));
         }
+    }
+
+    /// Lists the files of another host, with what they declare. To be called before anything is asked.
+    pub(crate) fn set_sources(&mut self, sources: &Sources) {
+        self.db.set_sources(sources);
     }
 
     pub fn remove_file(&mut self, path: &str) {
@@ -136,6 +145,7 @@ impl Host {
             rules: self.rules.clone(),
             declared: self.declared.clone(),
             shown_cache: self.shown_cache.clone(),
+            harness_places: self.harness_places.clone(),
             latest_verdicts: self.latest_verdicts.clone(),
             latest_shown: self.latest_shown.clone(),
         }
@@ -169,6 +179,11 @@ impl Snapshot {
 
     /// The harnesses of a file, or of all files and of the class files that are to be checked.
     pub fn harnesses(&self, file: Option<&str>) -> Vec<(HarnessId, Harness)> {
+        self.listed(file).into_iter().map(|(id, harness, _)| (id, harness)).collect()
+    }
+
+    /// The same, each with the version of its file's list ([`racelens_java::Listed`]).
+    pub(crate) fn listed(&self, file: Option<&str>) -> Vec<(HarnessId, Harness, Option<u64>)> {
         let files: Vec<SourceFile> = match file {
             Some(path) => self.db.file(path).into_iter().collect(),
             None => self.db.files(),
@@ -176,16 +191,18 @@ impl Snapshot {
         let mut all = Vec::new();
         for (path, harness) in racelens_java::binary_harnesses(&self.db).iter() {
             if file.is_none_or(|file| *path == *file) {
-                all.push((HarnessId { file: Arc::from(path.as_str()), name: harness.name.clone() }, harness.clone()));
+                let id = HarnessId { file: Arc::from(path.as_str()), name: harness.name.clone() };
+                all.push((id, harness.clone(), None));
             }
         }
         // Most files have none, and their texts tell.
         let files: Vec<SourceFile> = files.into_iter().filter(|file| self.names_main(*file)).collect();
         let found = racelens_java::harnesses_of(&self.db, &files);
-        for (file, found) in files.into_iter().zip(found) {
+        for (file, listed) in files.into_iter().zip(found).filter(|(_, listed)| !listed.found.is_empty()) {
             let path: Arc<str> = Arc::from(file.path(&self.db));
-            for harness in found.iter() {
-                all.push((HarnessId { file: path.clone(), name: harness.name.clone() }, harness.clone()));
+            for harness in listed.found.iter() {
+                let id = HarnessId { file: path.clone(), name: harness.name.clone() };
+                all.push((id, harness.clone(), listed.version));
             }
         }
         all
@@ -229,9 +246,8 @@ impl Snapshot {
 
     /// The programs of all harnesses, to be admitted as checks where they have no verdict yet.
     pub fn candidates(&self, file: Option<&str>, options: &Options) -> Vec<Candidate> {
-        let sources = self.sources();
         let harnesses = self.harnesses(file).into_iter();
-        harnesses.filter_map(|(id, harness)| self.linked(id, harness, options, &sources)).collect()
+        harnesses.filter_map(|(id, harness)| self.linked(id, harness, options)).collect()
     }
 
     /// The same of one harness, or of the scenarios of one class.
@@ -240,7 +256,7 @@ impl Snapshot {
             return self.scenario_candidate(id, options, time);
         }
         let (id, harness) = self.harnesses(Some(&id.file)).into_iter().find(|(known, _)| known == id)?;
-        self.linked(id, harness, options, &self.sources())
+        self.linked(id, harness, options)
     }
 
     /// What could be checked in a file: its harnesses, and its classes that may have scenarios. Nothing is linked for it.
@@ -261,19 +277,22 @@ impl Snapshot {
         harnesses.filter(names_one).collect()
     }
 
-    fn linked(
-        &self,
-        id: HarnessId,
-        harness: Harness,
-        options: &Options,
-        sources: &Arc<[(Arc<str>, Arc<str>)]>,
-    ) -> Option<Candidate> {
+    fn linked(&self, id: HarnessId, harness: Harness, options: &Options) -> Option<Candidate> {
         if self.shadowed_by(&id, &harness).is_some() {
             return None;
         }
         let started = Instant::now();
-        let program = racelens_java::program(&self.db, &harness)?;
-        let linking = started.elapsed();
+        // What was checked and is still the program isn't linked again.
+        let known = self.verdicts.finished(&id).filter(|finished| self.is_linked_so(finished, &harness));
+        let (program, footprint, linking) = match known {
+            Some(finished) => (finished.program.clone(), finished.footprint.clone(), finished.phases.linking),
+            None => {
+                let program = racelens_java::program(&self.db, &harness)?;
+                let supplement = racelens_java::supplement(&self.db, &harness);
+                let footprint = Arc::new(Footprint::of(&self.db, &program, supplement));
+                (program, footprint, started.elapsed())
+            }
+        };
         let mut options = options.clone();
         if !options.only_properties.is_on() {
             options.properties.extend(crate::properties::of_program(self, &program));
@@ -283,13 +302,8 @@ impl Snapshot {
         let test = self.jcstress_test(&harness);
         let key = VerdictKey::of(&program, &harness, &options).with(test.as_ref().map(|test| test.hash));
         let class_path = ClassPathHandle(self.db.class_path());
-        let (sources, scenarios) = (sources.clone(), None);
-        Some(Candidate { id, harness, program, options, key, sources, class_path, linking, scenarios, test })
-    }
-
-    pub(crate) fn sources(&self) -> Arc<[(Arc<str>, Arc<str>)]> {
-        let files = self.db.files();
-        files.iter().map(|file| (Arc::from(file.path(&self.db)), file.text(&self.db).clone())).collect()
+        let scenarios = None;
+        Some(Candidate { id, harness, program, footprint, options, key, class_path, linking, scenarios, test })
     }
 
     pub(crate) fn db(&self) -> &dyn Db {

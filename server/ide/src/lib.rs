@@ -12,6 +12,7 @@ pub mod finding;
 mod findings;
 mod fixes;
 mod harm;
+mod harness_places;
 mod hint_rules;
 mod hints;
 mod host;

@@ -49,6 +49,7 @@ impl Snapshot {
             budget: options.budget,
             harness,
             program,
+            footprint: Arc::default(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),
             phases: Phases::default(),

@@ -15,12 +15,13 @@ use racelens_ir::{
     Code, Const, ContentHash, FieldKey, Harness, HarnessKind, Instr, Intrinsic, LinkSource, MethodKey, Name, Program,
     Provenance, Supplement, Type, simple_name,
 };
-use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
+use racelens_java::{Claim, ClassPathHandle, Db, Footprint, SourceFile, Strength};
 use racelens_scenarios::emit;
 pub use racelens_scenarios::emit::{EmittedTest, Kit};
 use racelens_scenarios::{
     Callers, Catalogue, ClassVerdict, Fault, Linked, Names, ShownFault, catalogue, check_class, text,
 };
+use rustc_hash::FxHashSet;
 
 use crate::check::Candidate;
 use crate::finding::{EdgeView, Finding, Harm, Level, Place, ScenariosView, StepView, TraceView};
@@ -58,6 +59,12 @@ struct ClassName<'db> {
     name: Name,
 }
 
+#[salsa::interned]
+struct HarnessName<'db> {
+    #[returns(ref)]
+    harness: Harness,
+}
+
 /// The calls of a class as code that is linked with it. It depends on declarations alone, and every refresh asks for it.
 #[salsa::tracked(returns(clone))]
 fn supplement<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Supplement>> {
@@ -66,7 +73,7 @@ fn supplement<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Supplem
     catalogue(&source, &decl).map(|catalogue| Arc::new(catalogue.supplement))
 }
 
-#[salsa::tracked(returns(clone))]
+#[salsa::tracked(returns(clone), lru = 8)]
 fn class_program<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Program>> {
     racelens_java::program_with(db, supplement(db, class)?, Names::of(class.name(db)).entry())
 }
@@ -144,14 +151,19 @@ impl Snapshot {
         let linking = started.elapsed();
         let harness = harness(&plan.claim.class);
         let program = plan.linked.program().clone();
+        let footprint = Arc::new(Footprint::of(&self.db, &program, self.supplement(&plan.claim.class)));
+        if let Some(finished) = self.verdicts.finished(&id).filter(|known| known.program.hash == program.hash) {
+            finished.footprint.replace_by(&footprint);
+            self.verdicts.changed();
+        }
         let key = ContentHash::of(&(VerdictKey::of(&program, &harness, options).0, &plan.claim));
         Some(Candidate {
             id,
             harness,
             program,
+            footprint,
             options: options.clone(),
             key: VerdictKey(key),
-            sources: Arc::from([]),
             class_path: ClassPathHandle::default(),
             linking,
             scenarios: Some(Arc::new(plan)),
@@ -165,7 +177,7 @@ impl Snapshot {
         for (id, _) in self.scenario_harnesses(None) {
             let finished = self.verdicts.finished(&id);
             let Some(scenarios) = finished.as_ref().and_then(|finished| finished.scenarios.as_ref()) else { continue };
-            if self.is_current_class(&scenarios.plan) {
+            if finished.as_ref().is_some_and(|finished| self.is_current_class(&scenarios.plan, finished)) {
                 let supplement = &scenarios.plan.catalogue.supplement;
                 let found = scenarios.verdict.found.iter().zip(1..);
                 tests.extend(found.map(|(found, number)| emit::test(found, supplement, kit, number)));
@@ -181,7 +193,8 @@ impl Snapshot {
         let mut own = harnesses.filter(|(_, harness)| Some(harness.name.as_str()) == finding.harness.as_deref());
         own.find_map(|(id, _)| {
             let finished = self.verdicts.finished(&id)?;
-            let scenarios = finished.scenarios.as_ref().filter(|scenarios| self.is_current_class(&scenarios.plan))?;
+            let scenarios =
+                finished.scenarios.as_ref().filter(|scenarios| self.is_current_class(&scenarios.plan, &finished))?;
             let found = scenarios.verdict.found.iter().zip(1..);
             let (found, number) = found.into_iter().find(|(found, _)| text::line(&found.scenario) == *wanted)?;
             Some(emit::test(found, &scenarios.plan.catalogue.supplement, kit, number))
@@ -209,9 +222,16 @@ impl Snapshot {
     }
 
     /// Whether the verdict about a class is about its text as it is.
-    pub(crate) fn is_current_class(&self, plan: &ClassPlan) -> bool {
+    pub(crate) fn is_current_class(&self, plan: &ClassPlan, finished: &Finished) -> bool {
+        let class = &plan.claim.class;
         // The bodies of the supplement are in the hash.
-        self.class_program(&plan.claim.class).is_some_and(|program| program.hash == plan.linked.program().hash)
+        let (supplement, link) = (|| self.supplement(class), || self.class_program(class));
+        finished.footprint.is_current(&self.db, plan.linked.program(), &supplement, &link)
+    }
+
+    /// The calls of a class as code that is linked with it.
+    fn supplement(&self, class: &Name) -> Option<Arc<Supplement>> {
+        supplement(&self.db, ClassName::new(&self.db, class.clone()))
     }
 
     /// The harnesses that stand for scenarios which were run, or are being run.
@@ -242,7 +262,7 @@ impl Snapshot {
             let path: Arc<str> = Arc::from(file.path(&self.db));
             for claim in racelens_java::claims(&self.db, file).iter() {
                 let is_asked = claim.strength == Strength::Asked;
-                if is_asked || !covering.iter().any(|program| runs(program, &claim.class)) {
+                if is_asked || !covering.iter().any(|run| run.contains(&claim.class)) {
                     let id = HarnessId { file: path.clone(), name: harness(&claim.class).name };
                     found.push((id, claim.clone()));
                 }
@@ -251,16 +271,15 @@ impl Snapshot {
         found
     }
 
-    /// The programs of small harnesses with threads beside some files.
-    fn covering(&self, files: &[SourceFile]) -> Vec<Arc<Program>> {
+    /// What small harnesses with threads beside some files run.
+    fn covering(&self, files: &[SourceFile]) -> Vec<Arc<FxHashSet<Name>>> {
         let folder = |path: &str| path.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
         let folders: Vec<String> = files.iter().map(|file| folder(file.path(&self.db))).collect();
         let is_near = |id: &HarnessId| folders.contains(&folder(&id.file));
         // A unit test calls a few methods. The others of the class may be meant for several threads all the same.
         let is_whole = |harness: &Harness| harness.kind != HarnessKind::Test;
         let harnesses = self.harnesses(None).into_iter().filter(|(id, harness)| is_near(id) && is_whole(harness));
-        let programs = harnesses.filter_map(|(_, harness)| racelens_java::program(&self.db, &harness));
-        programs.filter(|program| is_small(program)).collect()
+        harnesses.filter_map(|(_, harness)| small_harness(&self.db, HarnessName::new(&self.db, harness))).collect()
     }
 }
 
@@ -272,9 +291,13 @@ fn is_small(program: &Program) -> bool {
     starts && methods.iter().filter(own).count() <= SMALL_HARNESS
 }
 
-fn runs(program: &Program, class: &Name) -> bool {
+/// The classes that a harness runs methods of, if it is small. That is kept, and the program is not.
+#[salsa::tracked(returns(clone))]
+fn small_harness<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<FxHashSet<Name>>> {
+    let program = racelens_java::program(db, harness.harness(db)).filter(|program| is_small(program))?;
     let is_start = |key: &MethodKey| key.name == "main" || key.is_static_initialiser();
-    program.methods.rows().iter().any(|method| method.key.class == *class && !is_start(&method.key))
+    let run = program.methods.rows().iter().filter(|method| !is_start(&method.key));
+    Some(Arc::new(run.map(|method| method.key.class.clone()).collect()))
 }
 
 pub(crate) fn view(finished: &ClassFinished) -> ScenariosView {

@@ -15,6 +15,7 @@ use dashmap::DashMap;
 use racelens_checker::{Budget, Options, Verdict};
 use racelens_ir::{ContentHash, Harness, Name, Program, Span};
 
+use racelens_java::Footprint;
 use racelens_scenarios::ClassVerdict;
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +68,8 @@ pub struct Finished {
     pub budget: Budget,
     pub harness: Harness,
     pub program: Arc<Program>,
+    /// Tells whether the texts still give the program.
+    pub footprint: Arc<Footprint>,
     pub verdict: Arc<Verdict>,
     /// Fixes that were tried out, and with what result.
     pub tried: Vec<(FixId, Verification)>,
@@ -174,7 +177,7 @@ impl VerdictStore {
     }
 
     /// Said after a change, so that who reads the number first has not seen less than it says.
-    fn changed(&self) {
+    pub(crate) fn changed(&self) {
         self.changes.fetch_add(1, Ordering::Release);
     }
 
@@ -484,6 +487,7 @@ mod tests {
             budget: Budget::default(),
             harness,
             program,
+            footprint: Arc::default(),
             verdict,
             tried: Vec::new(),
             phases: Phases::default(),

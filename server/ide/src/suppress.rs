@@ -7,15 +7,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use racelens_ir::{FieldKey, MethodKey, Span};
+use racelens_ir::{FieldKey, Harness, MethodKey, Span};
 use racelens_java::{ALL_RULES, SourceFile, Suppression};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::finding::{Finding, Fix, Harm, HarnessState, Level, Place, TextEdit, Verification};
+use crate::finding::{Finding, Fix, Harm, Level, Place, TextEdit, Verification};
 use crate::findings::VerdictSnapshot;
 use crate::host::Snapshot;
 use crate::positions::place;
 use crate::project_rules::Allow;
+use crate::store::HarnessId;
 
 /// A finding that isn't shown, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -225,12 +226,16 @@ impl Snapshot {
 
     /// All harnesses have a verdict about the program as it is, and each explored everything.
     fn is_all_explored(&self) -> bool {
-        let reports = self.harness_reports(None);
-        let is_explored = |state: &HarnessState| match state {
-            HarnessState::Current(verdict) => verdict.bound.complete && verdict.reasons.is_empty(),
-            HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => false,
+        let mut harnesses = self.harnesses(None).into_iter().chain(self.scenario_harnesses(None)).peekable();
+        let is_explored = |(id, harness): (HarnessId, Harness)| {
+            self.verdicts.finished(&id).is_some_and(|finished| {
+                finished.verdict.bound.complete
+                    && finished.verdict.reasons.is_empty()
+                    && self.shadowed_by(&id, &harness).is_none()
+                    && self.is_current(&finished, &harness)
+            })
         };
-        !reports.is_empty() && reports.iter().all(|report| is_explored(&report.state))
+        harnesses.peek().is_some() && harnesses.all(is_explored)
     }
 
     /// Whether a rule would have been found where a suppression names it. What no check finds is known without one,

@@ -11,6 +11,7 @@ use crate::binary::ClassPathHandle;
 use crate::facts::FactIndex;
 use crate::harness_index::HarnessIndex;
 use crate::inputs::{Binaries, Library, Origin, Patterns, SourceFile, Workspace};
+use crate::known_declarations::Sources;
 use crate::library_code::{LibraryCode, LibraryCodeHandle};
 use crate::patterns::{LastMatches, PatternChoice, PatternSet};
 use crate::queries::Parses;
@@ -46,6 +47,8 @@ pub trait Db: salsa::Database {
     fn knowledge(&self) -> &FactIndex;
     /// The harnesses that were listed last.
     fn harness_index(&self) -> &HarnessIndex;
+    /// What another database knows of files.
+    fn known_declarations(&self) -> &Sources;
     /// Another handle on the same revision, for another thread.
     fn another(&self) -> RootDatabase;
 }
@@ -63,6 +66,7 @@ pub struct RootDatabase {
     last_matches: LastMatches,
     knowledge: FactIndex,
     harness_index: HarnessIndex,
+    known_declarations: Sources,
     storage: salsa::Storage<Self>,
 }
 
@@ -81,6 +85,9 @@ impl Db for RootDatabase {
     }
     fn harness_index(&self) -> &HarnessIndex {
         &self.harness_index
+    }
+    fn known_declarations(&self) -> &Sources {
+        &self.known_declarations
     }
     fn another(&self) -> RootDatabase {
         self.clone()
@@ -116,6 +123,7 @@ impl RootDatabase {
             last_matches: LastMatches::default(),
             knowledge: FactIndex::default(),
             harness_index: HarnessIndex::default(),
+            known_declarations: Sources::default(),
             storage: salsa::Storage::new(events),
         };
         let models = models.iter().map(|model| {
@@ -199,6 +207,12 @@ impl RootDatabase {
         }
         self.list(listed.into_values().collect());
         set
+    }
+
+    /// Lists the files of another database, and takes from it what they declare. To be called once, before anything is asked.
+    pub fn set_sources(&mut self, sources: &Sources) {
+        self.known_declarations = sources.clone();
+        self.set_files(sources.texts());
     }
 
     /// Takes a file out of the workspace.

@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 use crate::classes::Header;
 use crate::classes::{Members, MethodInfo, World};
 use crate::db::Db;
+use crate::footprint::file_around;
 use crate::inputs::{Binaries, Origin, SourceFile};
 use crate::items::{MemberKind, TypeItem};
 use crate::jcstress;
@@ -60,12 +61,6 @@ pub fn harness_list(db: &dyn Db, file: SourceFile) -> HarnessList {
         }
     }
     HarnessList { found: found.into(), through: files.into() }
-}
-
-/// The file that declares a class, or the class whose code makes it.
-fn file_around(db: &dyn Db, class: &Name) -> Option<SourceFile> {
-    let mut names = std::iter::successors(Some(class.as_str()), |name| Some(name.rsplit_once('$')?.0));
-    names.find_map(|name| class_source(db, &name.into())).map(|source| source.file)
 }
 
 /// In a line comment above a static method without parameters.

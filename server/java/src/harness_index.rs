@@ -20,20 +20,36 @@ use crate::harness::{HarnessList, harness_list};
 use crate::inputs::SourceFile;
 
 #[derive(Clone, Default)]
-pub struct HarnessIndex(Arc<Mutex<FxHashMap<SourceFile, Known>>>);
+pub struct HarnessIndex(Arc<Mutex<Lists>>);
+
+#[derive(Default)]
+struct Lists {
+    known: FxHashMap<SourceFile, Known>,
+    /// Counts the lists that were ever kept.
+    versions: u64,
+}
+
+/// The harnesses of a file.
+#[derive(Clone, Debug, Default)]
+pub struct Listed {
+    pub found: Arc<[Harness]>,
+    /// As long as that is the same, so are the declarations and the code that the list was found through. `None` where
+    /// nothing is known of later.
+    pub version: Option<u64>,
+}
 
 struct Known {
-    found: Arc<[Harness]>,
+    listed: Listed,
     /// Of its own file first.
     stamps: Box<[(SourceFile, u64)]>,
 }
 
 impl Known {
     /// None where a file has no stamp, so that nothing can be said of it later.
-    fn new(file: SourceFile, list: &HarnessList, stamps: &Stamps<'_>) -> Option<Self> {
+    fn new(file: SourceFile, list: &HarnessList, version: u64, stamps: &Stamps<'_>) -> Option<Self> {
         let files = std::iter::once(file).chain(list.through.iter().copied());
         let stamps: Option<Box<[_]>> = files.map(|file| Some((file, stamps.of(file)?))).collect();
-        Some(Self { found: list.found.clone(), stamps: stamps? })
+        Some(Self { listed: Listed { found: list.found.clone(), version: Some(version) }, stamps: stamps? })
     }
 
     fn is_current(&self, stamps: &Stamps<'_>) -> bool {
@@ -42,36 +58,41 @@ impl Known {
 }
 
 impl HarnessIndex {
-    fn lock(&self) -> MutexGuard<'_, FxHashMap<SourceFile, Known>> {
+    fn lock(&self) -> MutexGuard<'_, Lists> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// What can be run in each of some files.
-pub fn harnesses_of(db: &dyn Db, files: &[SourceFile]) -> Vec<Arc<[Harness]>> {
+pub fn harnesses_of(db: &dyn Db, files: &[SourceFile]) -> Vec<Listed> {
     // There are no stamps before the facts of all files were joined, which takes longer than the lists.
     if is_new(db) {
-        return on_all_cores(db, files, |db, file| harness_list(db, file).found);
+        return on_all_cores(db, files, |db, file| Listed { found: harness_list(db, file).found, version: None });
     }
     let index = db.harness_index();
     let stale: Vec<SourceFile> = with_stamps(db, |stamps| {
-        let known = index.lock();
-        let is_current = |file: &SourceFile| known.get(file).is_some_and(|known| known.is_current(stamps));
+        let lists = index.lock();
+        let is_current = |file: &SourceFile| lists.known.get(file).is_some_and(|known| known.is_current(stamps));
         files.iter().copied().filter(|file| !is_current(file)).collect()
     });
-    let lists = on_all_cores(db, &stale, harness_list);
-    let mut asked: FxHashMap<SourceFile, Arc<[Harness]>> = FxHashMap::default();
+    let asked = on_all_cores(db, &stale, harness_list);
+    let mut unkept: FxHashMap<SourceFile, Listed> = FxHashMap::default();
     with_stamps(db, |stamps| {
-        let mut known = index.lock();
+        let mut lists = index.lock();
+        let Lists { known, versions } = &mut *lists;
         known.retain(|file, _| stamps.of(*file).is_some());
-        for (file, list) in stale.iter().zip(&lists) {
-            asked.insert(*file, list.found.clone());
-            match Known::new(*file, list, stamps) {
+        for (file, list) in stale.iter().zip(asked) {
+            *versions += 1;
+            match Known::new(*file, &list, *versions, stamps) {
                 Some(new) => drop(known.insert(*file, new)),
-                None => drop(known.remove(file)),
+                None => {
+                    known.remove(file);
+                    unkept.insert(*file, Listed { found: list.found, version: None });
+                }
             }
         }
-        let found = |file: &SourceFile| asked.get(file).or_else(|| known.get(file).map(|known| &known.found)).cloned();
-        files.iter().map(|file| found(file).unwrap_or_default()).collect()
+        let listed =
+            |file: &SourceFile| known.get(file).map(|known| &known.listed).or_else(|| unkept.get(file)).cloned();
+        files.iter().map(|file| listed(file).unwrap_or_default()).collect()
     })
 }

@@ -20,6 +20,7 @@ mod decisions;
 mod declaration_places;
 mod executors;
 mod facts;
+mod footprint;
 mod harness;
 mod harness_index;
 mod identifier_index;
@@ -32,6 +33,7 @@ mod item_tree_codec;
 mod items;
 mod javac_class_names;
 pub mod jcstress;
+mod known_declarations;
 mod library_code;
 mod link;
 mod literal;
@@ -62,8 +64,10 @@ pub use facts::{
     FactProgress, Revision, Shows, field_facts, field_guard, file_hints, file_part, generation, is_new, is_updated,
     join_facts, line_index, lock_orders, race_hints, read_declarations, revision,
 };
-pub use harness_index::harnesses_of;
+pub use footprint::Footprint;
+pub use harness_index::{Listed, harnesses_of};
 pub use inputs::{Origin, SourceFile, user_files};
+pub use known_declarations::Sources;
 #[doc(hidden)]
 pub use library_code::compare_libraries;
 pub use library_code::{LibraryCode, lowered_library};
@@ -193,6 +197,10 @@ pub fn jcstress_test(db: &dyn Db, class: &Name) -> Option<jcstress::Test> {
 /// All that a harness can reach, linked.
 pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
     link::program(db, link::HarnessName::new(db, harness.clone()))
+}
+/// The code that nobody wrote in which the program of a harness begins: none of a method that the user wrote.
+pub fn supplement(db: &dyn Db, harness: &Harness) -> Option<Arc<Supplement>> {
+    link::supplement(db, harness)
 }
 /// The syntax tree of a file, for edits of its text.
 pub fn syntax_tree(db: &dyn Db, file: SourceFile) -> Arc<racelens_syntax::Parse> {

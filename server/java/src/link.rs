@@ -65,18 +65,24 @@ fn read(arg: &Ty) -> Ty {
     }
 }
 
-#[salsa::tracked(returns(clone))]
+/// Of programs only the last few are kept: what was checked has its own, and [`crate::Footprint`] tells whether that is
+/// current.
+#[salsa::tracked(returns(clone), lru = 8)]
 pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Program>> {
     let harness = harness.harness(db);
     let _span = tracing::debug_span!("query", what = "link", harness = harness.name.as_str()).entered();
-    if harness.kind == HarnessKind::Jcstress {
-        let supplement = jcstress::supplement(db, &jcstress::class_of(&harness.entry)?)?;
-        return supplied(db, Supplied::new(db, supplement, harness.entry.clone()));
-    }
-    if harness.kind == HarnessKind::Test {
-        return supplied(db, Supplied::new(db, unit_tests::supplement(db, &harness.entry)?, harness.entry.clone()));
+    if matches!(harness.kind, HarnessKind::Jcstress | HarnessKind::Test) {
+        return supplied(db, Supplied::new(db, supplement(db, harness)?, harness.entry.clone()));
     }
     racelens_ir::link(&Source(db), &harness.entry, Purpose::Check).map(Arc::new)
+}
+
+pub(crate) fn supplement(db: &dyn Db, harness: &Harness) -> Option<Arc<Supplement>> {
+    match harness.kind {
+        HarnessKind::Jcstress => jcstress::supplement(db, &jcstress::class_of(&harness.entry)?),
+        HarnessKind::Test => unit_tests::supplement(db, &harness.entry),
+        HarnessKind::Main | HarnessKind::Scenario | HarnessKind::Directive => None,
+    }
 }
 
 /// The program with what a JVM does at its ends, to be run once.
@@ -93,7 +99,7 @@ pub struct Supplied<'db> {
 }
 
 /// A program that begins in code which nobody wrote.
-#[salsa::tracked(returns(clone))]
+#[salsa::tracked(returns(clone), lru = 8)]
 pub fn supplied<'db>(db: &'db dyn Db, asked: Supplied<'db>) -> Option<Arc<Program>> {
     let _span = tracing::debug_span!("query", what = "link", entry = %asked.entry(db)).entered();
     let source = Supplemented { source: &Source(db), supplement: asked.supplement(db) };

@@ -167,6 +167,9 @@ pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
     if let Some(tree) = stored(db, file).and_then(item_tree_codec::item_tree) {
         return Arc::new(tree);
     }
+    if let Some(tree) = db.known_declarations().declared(file.path(db), file.text(db)) {
+        return tree.clone();
+    }
     let parse = outline(db, file);
     at_work_on(db, file, "item tree", || {
         Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text, file.path(db))).unwrap_or_default())

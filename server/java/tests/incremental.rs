@@ -407,7 +407,7 @@ fn harnesses_are_listed_again_where_a_test_comes_by() {
         let names = |list: &Arc<[racelens_ir::Harness]>| -> Vec<String> {
             list.iter().map(|one| one.name.to_string()).collect()
         };
-        files.iter().zip(&lists).map(|(file, list)| (file.path(db).to_owned(), names(list))).collect::<Vec<_>>()
+        files.iter().zip(&lists).map(|(file, list)| (file.path(db).to_owned(), names(&list.found))).collect::<Vec<_>>()
     };
     for (path, text) in &texts {
         db.set_file(path, text.as_str().into());

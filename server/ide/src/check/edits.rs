@@ -1,16 +1,20 @@
 //! Trying fixes that facts about the text suggest: the edited text is linked and checked again.
 //!
 //! Such a fix is known only when a finding is shown, so it is tried after that, by a thread that checks. It is verified
-//! where the field races no more, no other kind of violation is new, and everything was explored again.
+//! where the field races no more, no other kind of violation is new, and everything was explored again. The database of the
+//! trial has the declarations of all files from that of the host, and parses those whose code the harness reaches.
 //!
 //! Invariant: a fix is tried once for a verdict, within a tenth of the time that the check took or a second; that of a class
 //! within the time that its scenarios may take.
 
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use racelens_checker::{Budget, Options, Silent, Stopwatch, Verdict, ViolationKind, check};
 use racelens_ir::{FieldKey, Program};
+use racelens_java::Sources;
 
 use crate::check::Candidate;
 use crate::finding::{FixId, TextEdit, Verification};
@@ -25,7 +29,7 @@ const TIME: u32 = 10;
 #[derive(Debug)]
 pub struct FixTrial {
     candidate: Candidate,
-    sources: Arc<[(Arc<str>, Arc<str>)]>,
+    sources: Sources,
     finished: Arc<Finished>,
     id: FixId,
     edits: Vec<TextEdit>,
@@ -35,15 +39,19 @@ impl Snapshot {
     /// The untried fixes of the findings that are shown; each is returned once.
     pub fn untried(&self, options: &Options, time: Duration) -> Vec<FixTrial> {
         let mut trials = Vec::new();
+        let (sources, standing) = (OnceCell::new(), self.standing());
         for id in self.verdicts.known() {
             let fixes = self.verdicts.untried(&id);
-            let Some(finished) = self.verdicts.finished(&id).filter(|_| !fixes.is_empty()) else { continue };
+            let is_current = |finished: &Arc<Finished>| standing.current.iter().any(|one| one.key == finished.key);
+            let finished = self.verdicts.finished(&id).filter(|known| !fixes.is_empty() && is_current(known));
+            let Some(finished) = finished else { continue };
             // The places are those of the text as it is while the verdict is about that text.
             let candidate = self.candidate(&id, options, time).filter(|candidate| candidate.key == finished.key);
             let Some(candidate) = candidate else { continue };
             for (fix, edits) in fixes {
                 self.verdicts.tried(&id, finished.key, fix.clone(), Verification::Unchecked, finished.phases.trials);
-                let (candidate, sources, finished) = (candidate.clone(), self.sources(), finished.clone());
+                let sources = sources.get_or_init(|| Sources::of(&self.db)).clone();
+                let (candidate, finished) = (candidate.clone(), finished.clone());
                 trials.push(FixTrial { candidate, sources, finished, id: fix, edits });
             }
         }
@@ -72,8 +80,11 @@ impl FixTrial {
     fn verification(&self) -> Option<Verification> {
         let mut host = Host::default();
         host.set_class_path(self.candidate.class_path.0.clone());
-        for (path, text) in self.sources.iter() {
-            host.set_file(path, &edited(path, text, &self.edits)?);
+        host.set_sources(&self.sources);
+        let files: BTreeSet<&Arc<str>> = self.edits.iter().map(|edit| &edit.place.file).collect();
+        for path in files {
+            let text = host.text(path)?;
+            host.set_file(path, &edited(path, &text, &self.edits)?);
         }
         let snapshot = host.snapshot();
         let took = self.finished.phases.total();

@@ -1,24 +1,22 @@
 //! Trying fixes: whether declaring a racing field volatile removes its race and brings no other violation.
 //!
 //! A trial costs what it is worth. A compound update (`x++`, `x = f(x)`) refutes `volatile` without a run: the update
-//! stays two accesses. All trials of a check share one database, in which one file changes at a time, and one slice of
-//! steps and of time. A trial first stops at the first violation that is not a race on a different field; only where that violation
+//! stays two accesses. No text is read for a trial: `volatile` changes no body and no name, so the program of the edited
+//! text is the program that was checked with another modifier. All trials of a check share one slice of steps and of time.
+//! A trial first stops at the first violation that is not a race on a different field; only where that violation
 //! was there before, everything is explored.
 //!
-//! Invariant: linking, search, minimising and trials together stay within the budget of the harness. Linking itself
-//! cannot be interrupted, so one link may exceed it.
+//! Invariant: linking, search, minimising and trials together stay within the budget of the harness.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use racelens_checker::{Budget, Errors, Options, Outcome, Stopwatch, Verdict, ViolationKind};
-use racelens_ir::{Body, Code, FieldId, FieldKey, Instr, Links, Program, Reg};
-use racelens_java::RootDatabase;
+use racelens_ir::{Body, Code, ContentHash, FieldId, FieldKey, Instr, Links, Modifiers, Program, Provenance, Reg};
 use rustc_hash::FxHashSet;
 
 use crate::check::{Job, racing_fields};
 use crate::finding::{FixId, FixKind, Verification};
-use crate::fixes::volatile_edit;
 use crate::store::VerdictStore;
 
 /// Steps that all trials of a check may take, however few the check took. Steps and not seconds, so that a busy
@@ -37,9 +35,9 @@ const TIME: u32 = 10;
 /// The trials of one check.
 struct Trials<'a> {
     job: &'a Job,
+    program: &'a Program,
     before: &'a Verdict,
     racing: Vec<FieldKey>,
-    db: Option<RootDatabase>,
     started: Stopwatch,
     /// What is left of the harness's budget, counted from when the trials started.
     left: Option<Duration>,
@@ -61,9 +59,9 @@ impl Job {
         let took = finished.phases.total();
         let mut trials = Trials {
             job: self,
+            program: &finished.program,
             before: &finished.verdict,
             racing: racing_fields(&finished.program, &finished.verdict),
-            db: None,
             started: Stopwatch::start(),
             left: self.check.options.budget.time.map(|budget| budget.saturating_sub(took)),
             steps: SMALL_SLICE.max(finished.verdict.stats.transitions / SLICE),
@@ -97,24 +95,7 @@ impl Trials<'_> {
         if !self.may_search() {
             return Verification::Unchecked;
         }
-        let check = &self.job.check;
-        let db = self.db.get_or_insert_with(|| {
-            let mut db = racelens_lowered::database(None);
-            db.set_class_path(check.class_path.0.clone());
-            for (path, text) in check.sources.iter() {
-                db.set_file(path, text.clone());
-            }
-            db
-        });
-        let Some(edit) = volatile_edit(db, field) else { return Verification::Unchecked };
-        let Some(file) = db.file(&edit.place.file) else { return Verification::Unchecked };
-        let old = file.text(db).clone();
-        let mut text = old.to_string();
-        text.insert_str(edit.place.span.start as usize, &edit.new_text);
-        db.set_file(&edit.place.file, Arc::from(text));
-        let program = racelens_java::program(db, &check.harness);
-        db.set_file(&edit.place.file, old);
-        program.map_or(Verification::Unchecked, |program| self.check(&program, field))
+        with_volatile(self.program, field).map_or(Verification::Unchecked, |program| self.check(&program, field))
     }
 
     fn may_search(&self) -> bool {
@@ -187,6 +168,26 @@ fn volatile(field: &FieldKey) -> FixId {
     FixId { field: field.clone(), kind: FixKind::Volatile }
 }
 
+/// The program of the text in which a field is declared volatile; none of a field that isn't declared in a source, or cannot be
+/// volatile.
+fn with_volatile(program: &Program, field: &FieldKey) -> Option<Program> {
+    let id = program.field_keyed(field)?;
+    let row = &program.fields[id];
+    let is_written = program.classes[row.class].decl.provenance == Provenance::Source;
+    if !is_written || row.modifiers.is_final() || row.modifiers.is_volatile() {
+        return None;
+    }
+    let class = row.class;
+    let mut changed = program.clone();
+    changed.fields[id].modifiers = row.modifiers.with(Modifiers::VOLATILE);
+    let decl = Arc::make_mut(&mut changed.classes[class].decl);
+    for declared in decl.fields.iter_mut().filter(|declared| declared.name == field.name) {
+        declared.modifiers = declared.modifiers.with(Modifiers::VOLATILE);
+    }
+    changed.hash = ContentHash::of(&(program.hash, "volatile", field));
+    Some(changed)
+}
+
 /// Whether a method that races on a field writes to it what depends on what it read from it.
 fn is_updated(program: &Program, verdict: &Verdict, field: &FieldKey) -> bool {
     verdict.violations.iter().any(|violation| {
@@ -224,4 +225,39 @@ fn updates(body: &Body, links: &Links, field: FieldId) -> bool {
         };
         false
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Host;
+
+    fn linked(text: &str) -> Arc<Program> {
+        let mut host = Host::default();
+        host.set_file("/A.java", text);
+        let all = host.snapshot().candidates(None, &Options::default());
+        all.first().map(|candidate| candidate.program.clone()).expect("it has a harness")
+    }
+
+    #[test]
+    fn a_volatile_field_makes_the_program_of_the_text_that_declares_it_so() {
+        let text = "class A extends Thread { int n, m; static long s; final int k = 1; volatile int v;
+            public void run() { n++; s = m + k + v; }
+            public static void main(String[] a) { new A().start(); } }";
+        let program = linked(text);
+        let field = |name: &str| FieldKey { class: "A".into(), name: name.into() };
+        for (name, declared) in [
+            ("s", text.replace("static long", "static volatile long")),
+            ("m", text.replace("n, m;", "n; volatile int m;")),
+        ] {
+            let by_text = linked(&declared);
+            let mut changed = with_volatile(&program, &field(name)).expect("it can be volatile");
+            assert_ne!(changed.hash, program.hash);
+            changed.hash = by_text.hash;
+            assert!(changed == *by_text, "{name}");
+        }
+        for name in ["k", "v", "gone"] {
+            assert_eq!(with_volatile(&program, &field(name)), None, "{name}");
+        }
+    }
 }

@@ -157,7 +157,7 @@ pub(super) fn run(
     if let Some(kit) = args.emit_test {
         return emit(kit, &snapshots, console);
     }
-    let mut harnesses: Vec<HarnessReport> = snapshots.iter().flat_map(|one| one.harness_reports(None)).collect();
+    let mut harnesses: Vec<HarnessReport> = snapshots.iter().flat_map(|one| one.full_harness_reports()).collect();
     harnesses.retain(|report| is_wanted(&report.name) && !passed_over.contains(&report.name));
     let is_asked = |place: &Place| !needed.contains_key(&*place.file);
     harnesses.retain(|report| report.place.as_ref().is_none_or(is_asked));
