@@ -4,9 +4,14 @@
 //! random edits of a small workspace (fields, methods, classes, supertypes, imports, constants, comments, names, whole
 //! files) are made one after the other, and after each the findings, hovers, lenses, hints and harnesses are compared.
 //!
+//! A second test makes such edits and checks what each calls for, as a save does. Then both servers have checked everything,
+//! and their findings and verdicts are the same; before, what counts as current is what was linked to the same program.
+//!
 //! `RACELENS_EDITS=2000 RACELENS_SEED=7 cargo test -p racelens-tests --test memoised` makes more of them, or others.
 
-use racelens_ide::Host;
+use std::time::Duration;
+
+use racelens_ide::{Budget, HarnessState, Host, Options};
 use racelens_tests::environment;
 
 /// A file is these pieces, one of each.
@@ -98,6 +103,17 @@ const FILES: &[File] = &[
         path: "c/Named.java",
         pieces: &[&["package c;\n"], &["class Named extends Thread { }\n", "class Named { void start() { } }\n"]],
     },
+    // A nested class comes to `hits` through the class around it, whose superclass's supertypes change.
+    File {
+        path: "c/Below.java",
+        pieces: &[
+            &["package c;\n"],
+            &["class Below extends a.Base {\n"],
+            &["class Nested extends Thread { public void run() { hits++; add(); } }\n", "class Nested { }\n"],
+            &["void go() { new Nested().start(); hits = 2; }\n", "void go() { }\n"],
+            &["}\n"],
+        ],
+    },
     File {
         path: "c/UserTest.java",
         pieces: &[
@@ -155,46 +171,122 @@ fn said(host: &Host, texts: &[(&str, String)]) -> String {
     said
 }
 
+/// Makes a random edit: the file that has changed.
+fn edit_one(random: &mut Random, choices: &mut [Choice], edited: &mut Host) -> Option<&'static File> {
+    let at = random.below(FILES.len());
+    let (file, choice) = (FILES.get(at)?, choices.get_mut(at)?);
+    if !choice.is_there || random.below(12) == 0 {
+        choice.is_there = !choice.is_there;
+    } else {
+        // Of the pieces that have a choice, one gets a different text.
+        let has_choice = |(_, all): &(usize, &&[&str])| all.len() > 1;
+        let able: Vec<_> = file.pieces.iter().enumerate().filter(has_choice).collect();
+        if let Some((piece, all)) = able.get(random.below(able.len()))
+            && let Some(chosen) = choice.pieces.get_mut(*piece)
+        {
+            *chosen = (*chosen + 1 + random.below(all.len() - 1)) % all.len();
+        }
+    }
+    match choice.is_there {
+        true => edited.set_file(file.path, &choice.text(file)),
+        false => edited.remove_file(file.path),
+    }
+    Some(file)
+}
+
+fn all_choices() -> Vec<Choice> {
+    FILES.iter().map(|file| Choice { pieces: vec![0; file.pieces.len()], is_there: true }).collect()
+}
+
+fn texts_of(choices: &[Choice]) -> Vec<(&'static str, String)> {
+    let there = FILES.iter().zip(choices).filter(|(_, choice)| choice.is_there);
+    there.map(|(file, choice)| (file.path, choice.text(file))).collect()
+}
+
+fn host_of(texts: &[(&str, String)]) -> Host {
+    let mut host = Host::default();
+    texts.iter().for_each(|(path, text)| host.set_file(path, text));
+    host
+}
+
+/// Steps, and no time, so that a busy machine gives the same verdicts.
+fn options() -> Options {
+    let budget = Budget { time: None, transitions: Some(20_000), ..Budget::default() };
+    Options { budget, ..Options::default() }
+}
+
+/// Checks what has no verdict about the program as it is: how many checks ran.
+fn check_all(host: &Host) -> usize {
+    let candidates = host.snapshot().candidates(None, &options());
+    let jobs = candidates.into_iter().filter_map(|candidate| candidate.admit(host.verdicts()));
+    let jobs: Vec<_> = jobs.collect();
+    for job in &jobs {
+        job.run(host.verdicts(), &|_| ());
+    }
+    jobs.len()
+}
+
+/// All findings, and what is known of each harness.
+fn verdicts(host: &Host) -> String {
+    let snapshot = host.snapshot();
+    let mut said = format!("{:#?}\n", snapshot.findings());
+    for report in snapshot.harness_reports(None) {
+        let state = match &report.state {
+            HarnessState::Current(view) => format!("{:?}, {} violations", view.outcome, view.violations),
+            HarnessState::Outdated(_) => "outdated".to_owned(),
+            HarnessState::NeverChecked => "never checked".to_owned(),
+            HarnessState::Shadowed(other) => format!("shadowed by {other}"),
+        };
+        said.push_str(&format!("{} {} {:?} {:?}: {state}\n", report.file, report.name, report.key, report.place));
+    }
+    said
+}
+
+#[test]
+fn verdicts_after_edits_are_those_of_the_texts() {
+    let saves: usize = environment::number("RACELENS_SAVES").unwrap_or(12);
+    let mut random = Random(environment::number("RACELENS_SEED").unwrap_or(11));
+    let mut choices = all_choices();
+    let mut edited = host_of(&texts_of(&choices));
+    check_all(&edited);
+    let mut ran = 0;
+    for save in 0..saves {
+        for _ in 0..3 {
+            edit_one(&mut random, &mut choices, &mut edited);
+            // Asked after each edit, as a client does.
+            let now = edited.snapshot();
+            now.findings();
+            for report in now.harness_reports(None) {
+                let (HarnessState::Current(_), Some(key)) = (&report.state, &report.key) else { continue };
+                let id =
+                    now.harnesses(Some(&report.file)).into_iter().map(|(id, _)| id).find(|id| *id.name == *report.name);
+                let anew = host_of(&texts_of(&choices));
+                let linked = id.and_then(|id| anew.snapshot().candidate(&id, &options(), Duration::ZERO));
+                let linked = linked.map(|candidate| candidate.key.0.to_string());
+                assert_eq!(linked.as_ref(), Some(key), "save {save}: {} counts as current", report.name);
+            }
+        }
+        ran += check_all(&edited);
+        let texts = texts_of(&choices);
+        let anew = host_of(&texts);
+        check_all(&anew);
+        assert_eq!(verdicts(&edited), verdicts(&anew), "save {save}: {texts:#?}");
+    }
+    assert!(ran > 0, "some edits change a program");
+}
+
 #[test]
 fn edits_are_answered_as_if_all_was_read_anew() {
     let edits: usize = environment::number("RACELENS_EDITS").unwrap_or(60);
     let mut random = Random(environment::number("RACELENS_SEED").unwrap_or(7));
-    let mut choices: Vec<Choice> =
-        FILES.iter().map(|file| Choice { pieces: vec![0; file.pieces.len()], is_there: true }).collect();
-    let texts = |choices: &[Choice]| -> Vec<(&str, String)> {
-        let there = FILES.iter().zip(choices).filter(|(_, choice)| choice.is_there);
-        there.map(|(file, choice)| (file.path, choice.text(file))).collect()
-    };
-    let mut edited = Host::default();
-    for (path, text) in texts(&choices) {
-        edited.set_file(path, &text);
-    }
+    let mut choices = all_choices();
+    let mut edited = host_of(&texts_of(&choices));
     let mut different = 0;
-    let mut last = said(&edited, &texts(&choices));
+    let mut last = said(&edited, &texts_of(&choices));
     for edit in 0..edits {
-        let at = random.below(FILES.len());
-        let (Some(file), Some(choice)) = (FILES.get(at), choices.get_mut(at)) else { continue };
-        if !choice.is_there || random.below(12) == 0 {
-            choice.is_there = !choice.is_there;
-        } else {
-            // Of the pieces that have a choice, one gets a different text.
-            let has_choice = |(_, all): &(usize, &&[&str])| all.len() > 1;
-            let able: Vec<_> = file.pieces.iter().enumerate().filter(has_choice).collect();
-            if let Some((piece, all)) = able.get(random.below(able.len()))
-                && let Some(chosen) = choice.pieces.get_mut(*piece)
-            {
-                *chosen = (*chosen + 1 + random.below(all.len() - 1)) % all.len();
-            }
-        }
-        match choice.is_there {
-            true => edited.set_file(file.path, &choice.text(file)),
-            false => edited.remove_file(file.path),
-        }
-        let texts = texts(&choices);
-        let mut anew = Host::default();
-        for (path, text) in &texts {
-            anew.set_file(path, text);
-        }
+        let Some(file) = edit_one(&mut random, &mut choices, &mut edited) else { continue };
+        let texts = texts_of(&choices);
+        let anew = host_of(&texts);
         let (now, fresh) = (said(&edited, &texts), said(&anew, &texts));
         assert_eq!(now, fresh, "edit {edit}, of {}: {texts:#?}", file.path);
         different += usize::from(now != last);
