@@ -26,7 +26,7 @@ enum Test {
     /// The simple name of its declared type, with brackets and without type arguments.
     Type { text: Regex, wanted: bool },
     /// The text of what the variable is initialised with where it is declared.
-    Value { text: Regex },
+    Value { text: Regex, wanted: bool },
     /// A field that its class assigns after its construction.
     Reassigned,
     /// A private field each use of which holds the lock of the object in it.
@@ -71,7 +71,7 @@ impl Predicate {
             ("type?", [text]) => Test::Type { text: regex(text)?, wanted },
             ("under?", [text]) => Test::Under { text: regex(text)?, wanted },
             ("declared?", [_, ..]) if wanted => Self::declared(&words)?,
-            ("value?", [text]) if wanted => Test::Value { text: regex(text)? },
+            ("value?", [text]) => Test::Value { text: regex(text)?, wanted },
             ("reassigned?", []) if wanted => Test::Reassigned,
             ("locked?", []) => Test::Locked { wanted },
             ("method?", [_, ..]) if wanted => match Self::declared(&words)? {
@@ -143,9 +143,9 @@ impl Predicate {
                 Test::Type { text: of, wanted } => {
                     type_of(node, names).is_some_and(|simple| of.is_match(&simple) == *wanted)
                 }
-                Test::Value { text: of } => {
+                Test::Value { text: of, wanted } => {
                     let value = declaration(node, names).and_then(|declared| declared.value);
-                    value.is_some_and(|value| of.is_match(value.text(text)))
+                    value.is_some_and(|value| of.is_match(value.text(text))) == *wanted
                 }
                 Test::Reassigned => is_reassigned(node, names),
                 Test::Locked { wanted } => is_locked(node, names) == *wanted,
