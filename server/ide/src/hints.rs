@@ -97,12 +97,15 @@ impl Snapshot {
 
 /// So many fields of one class in which the same two threads meet are one hint.
 const TOGETHER: usize = 2;
+/// So many that one method writes are one hint where the class has one of the threads.
+const FILLED: usize = 3;
 
 /// Hints about fields in which two threads meet, in their order: where the same two come from elsewhere and meet in several
-/// fields of one class, the first speaks for the others. What a class does with its own threads has a reason for each field.
+/// fields of one class, the first speaks for the others. What a class does with its own threads has a reason for each field,
+/// but for fields that one method fills.
 pub(crate) fn together(told: Vec<(Arc<RaceHint>, Arc<Finding>)>) -> Vec<Arc<Finding>> {
-    type ClassAndThreads = (Name, (MethodKey, MethodKey));
-    let mut groups: BTreeMap<ClassAndThreads, Vec<Arc<Finding>>> = BTreeMap::new();
+    type Meeting = (Name, (MethodKey, MethodKey), Option<MethodKey>);
+    let mut groups: BTreeMap<Meeting, Vec<Arc<Finding>>> = BTreeMap::new();
     let mut found: Vec<Arc<Finding>> = Vec::new();
     for (race_hint, finding) in told {
         let outermost = |class: &str| class.split('$').next().unwrap_or_default().to_owned();
@@ -111,16 +114,19 @@ pub(crate) fn together(told: Vec<(Arc<RaceHint>, Arc<Finding>)>) -> Vec<Arc<Find
             let own = outermost(&field.class);
             roots.iter().any(|root| outermost(&root.class) == own)
         };
-        match finding.field.as_ref().filter(|field| !is_own(field)) {
-            Some(field) => groups.entry((field.class.clone(), race_hint.roots())).or_default().push(finding),
+        match &finding.field {
+            Some(field) => {
+                let filled = is_own(field).then(|| race_hint.write.method.clone());
+                groups.entry((field.class.clone(), race_hint.roots(), filled)).or_default().push(finding);
+            }
             None => found.push(finding),
         }
     }
-    for group in groups.into_values() {
-        let mut all = group.into_iter();
-        match (all.len(), all.next()) {
-            (TOGETHER.., Some(first)) => found.push(Arc::new(of_several(&first, all.as_slice()))),
-            (_, first) => found.extend(first.into_iter().chain(all)),
+    for ((_, _, filled), group) in groups {
+        let least = if filled.is_some() { FILLED } else { TOGETHER };
+        match group.split_first() {
+            Some((first, others)) if group.len() >= least => found.push(Arc::new(of_several(first, others))),
+            _ => found.extend(group),
         }
     }
     found
