@@ -201,5 +201,7 @@ fn call_may_throw(key: &MethodKey) -> bool {
             | "java.util.Deque"
             | "java.util.Set"
     );
-    !is_quiet
+    // Nor does anybody count on a log to throw, whichever library has it.
+    let is_log = key.class.ends_with(".Logger") || key.class.ends_with(".Log");
+    !is_quiet && !is_log
 }
