@@ -8,7 +8,9 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use racelens_ir::{BlockId, Body, CompareOp, Const, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Table};
+use racelens_ir::{
+    BlockId, Body, CompareOp, Const, Handler, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Table, Type,
+};
 use rustc_hash::FxHashMap;
 
 use super::awaiting::{self, AwaitingLoops, Ends};
@@ -297,6 +299,55 @@ impl<'a> Flow<'a> {
         thrown
     }
 
+    /// The same for a handler of a checked exception, which calls throw, but not `lock()` and `unlock()`. Nothing where none of the
+    /// block's steps may throw it.
+    fn thrown_by_calls(&self, block: BlockId, mut state: State) -> Option<State> {
+        let mut thrown: Option<State> = None;
+        let mut add = |mut state: State, counts: bool| {
+            if !counts {
+                state.maybe.clear();
+            }
+            match &mut thrown {
+                Some(known) => known.join(&state),
+                None => thrown = Some(state),
+            }
+        };
+        for at in self.body.blocks[block].instrs() {
+            let instr = &self.body.code[at];
+            let is_of_lock = |method: &MethodRef| {
+                let key = &self.body.methods[*method];
+                lock_call(key).is_some() && matches!(&*key.name, "lock" | "unlock")
+            };
+            let throws = match instr {
+                Instr::Throw { .. } => true,
+                Instr::Invoke { method, .. } => !is_of_lock(method),
+                _ => false,
+            };
+            let before = throws.then(|| state.clone());
+            self.step(&mut state, at, instr);
+            if let Some(mut before) = before {
+                before.running.extend(self.started(instr));
+                add(before, super::exits::may_throw(self, instr));
+                if self.may_free(instr) {
+                    add(state.clone(), false);
+                }
+            }
+        }
+        thrown
+    }
+
+    /// Whether a handler catches nothing but a checked exception of the library.
+    fn catches_checked(&self, handler: &Handler) -> bool {
+        let checked = [
+            "java.lang.InterruptedException",
+            "java.util.concurrent.ExecutionException",
+            "java.util.concurrent.TimeoutException",
+            "java.io.IOException",
+        ];
+        let caught = handler.catches.map(|caught| &self.body.types[caught]);
+        matches!(caught, Some(Type::Class(name)) if checked.contains(&&**name))
+    }
+
     /// Follows what a variable holds that is assigned more than once: a lock, then a different one.
     fn assign(&self, state: &mut State, instr: &Instr) {
         let Some(variable) = instr.dst().filter(|dst| self.objects[*dst] == Object::Local(*dst)) else { return };
@@ -475,6 +526,13 @@ impl<'a> Flow<'a> {
         let mut work = vec![entry];
         while let Some(block) = work.pop() {
             let Some(mut state) = entries[block].clone() else { continue };
+            let checked = |next: &BlockId| {
+                let mut handlers = body.blocks[block].handlers.iter().filter(|handler| handler.target == *next);
+                let is_checked = handlers.clone().next().is_some() && handlers.all(|it| self.catches_checked(it));
+                is_checked.then(|| self.thrown_by_calls(block, entries[block].clone().unwrap_or_default()))
+            };
+            // For handlers of checked exceptions alone; nothing in it where no step of the block throws one.
+            let by_calls: Vec<Option<Option<State>>> = self.successors[block].iter().map(checked).collect();
             let thrown = match body.blocks[block].handlers.is_empty() {
                 true => {
                     body.blocks[block].instrs().for_each(|at| self.step(&mut state, at, &body.code[at]));
@@ -485,7 +543,7 @@ impl<'a> Flow<'a> {
             let attempt = self.attempt(block);
             let flagged = if state.maybe.is_empty() { Vec::new() } else { self.told_by_flag(block) };
             let is_handler = |next: &BlockId| body.blocks[block].handlers.iter().any(|handler| handler.target == *next);
-            for next in &self.successors[block] {
+            for (next, by_calls) in self.successors[block].iter().zip(by_calls) {
                 let mut out = state.clone();
                 if let Some(attempt) = &attempt {
                     if attempt.success == *next {
@@ -496,7 +554,11 @@ impl<'a> Flow<'a> {
                 }
                 out.maybe.retain(|(held, _)| !flagged.iter().any(|(side, lock)| side == next && *lock == held.object));
                 if let Some(thrown) = thrown.as_ref().filter(|_| is_handler(next)) {
-                    out = thrown.clone();
+                    match by_calls {
+                        Some(None) => continue,
+                        Some(Some(thrown)) => out = thrown,
+                        None => out = thrown.clone(),
+                    }
                 }
                 if awaiting.ends_between(block, *next) {
                     out.running.retain(|thread| !matches!(thread, Object::Local(_)));
