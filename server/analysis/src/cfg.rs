@@ -23,6 +23,20 @@ pub fn successors(body: &Body) -> Table<BlockId, Vec<BlockId>> {
     all
 }
 
+/// The blocks that each run of a body goes through at its beginning, but for exceptions.
+pub fn beginning(body: &Body) -> FxHashSet<BlockId> {
+    let mut found = FxHashSet::default();
+    let mut at = body.blocks.ids().next();
+    while let Some(block) = at.filter(|block| found.insert(*block)) {
+        let mut next = Vec::new();
+        if let Some(last) = body.blocks[block].instrs().next_back() {
+            body.code[last].for_each_target(|target| next.push(target));
+        }
+        at = next.first().copied().filter(|_| next.len() == 1);
+    }
+    found
+}
+
 /// Whether each block lies on a cycle: what it does may happen more than once.
 pub fn on_cycle(successors: &Table<BlockId, Vec<BlockId>>) -> Table<BlockId, bool> {
     let mut cyclic: Table<BlockId, bool> = successors.ids().map(|_| false).collect();

@@ -205,3 +205,36 @@ fn threads_that_come_to_a_field_are_the_same_after_edits() {
     index.remove(FileId::from_raw(10));
     assert!(writers(&mut index).is_empty());
 }
+
+/// Two threads that come to an object of a third file are likely to share it in a small workspace, and not in a large one.
+#[test]
+fn objects_of_far_files_are_likely_to_be_shared_in_small_workspaces() {
+    let session: Classes = "class Session\nfield int n\nmethod void go()\n(%this.0: ref)\nb0:\n%1 = 1\n\
+         put %this.0.[Session.n] = %1\nreturn\n"
+        .parse()
+        .unwrap();
+    let thread = |at: usize| -> Classes {
+        format!(
+            "class Worker{at} extends java.lang.Thread\nmethod public void run()\n(%this.0: ref)\nb0:\n%1 = new Session\n\
+             call exact Session.<init>() (%1)\ncall virtual Session.go() (%1)\nreturn\n\
+             method static void begin()\n()\nb0:\n%1 = new Worker{at}\ncall exact Worker{at}.<init>() (%1)\n\
+             call virtual Worker{at}.start() (%1)\nreturn\nclass java.lang.Thread implements java.lang.Runnable\n"
+        )
+        .parse()
+        .unwrap()
+    };
+    let mut index = Index::default();
+    let all = [&session, &thread(1), &thread(2)].map(part);
+    for (at, part) in (0..).zip(&all) {
+        index.set(FileId::from_raw(at), at, &Arc::new(part.clone()));
+    }
+    assert_eq!(index.race_hints().len(), 1);
+    for at in 3..200 {
+        index.set(FileId::from_raw(at), at, &Arc::default());
+    }
+    assert_eq!(index.race_hints().len(), 0);
+    for at in 3..200 {
+        index.remove(FileId::from_raw(at));
+    }
+    assert_eq!(index.race_hints().len(), 1);
+}

@@ -485,14 +485,15 @@ pub fn file_hints(db: &dyn Db) -> Vec<Shows> {
         })
         .collect();
     all.sort_by_key(|(rank, _)| *rank);
-    // One file doesn't show how many threads there are.
-    let mut is_lone = |hint: &FileHint| {
+    // One file doesn't show how many threads there are, nor which locks callers in other files hold.
+    let mut is_refuted = |hint: &FileHint| {
         let field = hint.fields.first().filter(|_| hint.rule == "volatile-update");
-        field.is_some_and(|field| state.index.has_one_writer(field))
+        field.is_some_and(|field| state.index.has_one_writer(field)) || state.index.is_guarded_by_callers(hint)
     };
     for (_, shows) in &mut all {
-        let lone = shows.hints.iter().enumerate().filter(|(_, hint)| is_lone(hint));
-        shows.refuted = lone.map(|(at, _)| at).collect();
+        let all = shows.hints.iter().enumerate();
+        let refuted = all.filter(|(_, hint)| is_refuted(hint));
+        shows.refuted = refuted.map(|(at, _)| at).collect();
     }
     all.into_iter().map(|(_, shows)| shows).collect()
 }

@@ -1,9 +1,10 @@
 //! `check-then-act`: the result of a query on a concurrent collection or an atomic variable is used when it may
 //! no longer be true; or a volatile field is compared with null and then read again, or a volatile array is read twice.
 
-use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, Provenance, Type};
+use racelens_ir::{FieldKey, MethodKey, Modifiers, Type};
 
 use super::context::Contexts;
+use super::memo::is_value;
 use super::sharing_reasons::why;
 use super::{FileHint, FileView, Spot, field_of, field_text, messages, method_text, object_text};
 use crate::collections::is_concurrent;
@@ -78,31 +79,6 @@ fn shows_threads(view: &FileView<'_>, field: &FieldKey) -> bool {
             class.fields.iter().any(is_shared) || class.methods.iter().any(is_synchronized) || is_task(&class.name)
         })
         || methods.any(|(_, summary)| summary.locks || summary.forks.iter().any(|fork| fork.kind == ForkKind::Given))
-}
-
-/// How deep values are looked into that are made of values.
-const DEEP: u32 = 3;
-
-/// Whether objects of a class are values, of which one is as good as another that was made alike: all fields are final and
-/// hold values, and there is at least one. An object without fields is made to be a different one, as a lock is.
-fn is_value(view: &FileView<'_>, class: &Name, depth: u32) -> bool {
-    let of_library =
-        ["java.lang.String", "java.lang.Integer", "java.lang.Long", "java.math.BigDecimal", "java.math.BigInteger"];
-    if of_library.contains(&&**class) {
-        return true;
-    }
-    let Some(decl) = view.class(class).filter(|decl| decl.provenance == Provenance::Source && depth < DEEP) else {
-        return false;
-    };
-    let is_root =
-        decl.superclass.as_ref().is_none_or(|above| matches!(&**above, "java.lang.Object" | "java.lang.Record"));
-    let holds_value = |field: &racelens_ir::FieldDecl| match &field.ty {
-        Type::Class(name) => is_value(view, name, depth + 1),
-        Type::Array(_) => false,
-        _ => true,
-    };
-    let mut own = decl.fields.iter().filter(|field| !field.modifiers.is_static()).peekable();
-    is_root && own.peek().is_some() && own.all(|field| field.modifiers.is_final() && holds_value(field))
 }
 
 /// A volatile field that is compared with null, then read again and used, while a different method sets it to null.

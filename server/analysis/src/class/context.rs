@@ -7,7 +7,7 @@ use super::FileView;
 use crate::event_loop::keeps_to_loop;
 use crate::field::initialises;
 use crate::summary::object::is_made;
-use crate::summary::{Call, Fate, FieldAccess, Held, LockSet, Mode, Object, Summary, locks_seen_from};
+use crate::summary::{Call, Fate, FieldAccess, Held, LockSet, Made, Mode, Object, Summary, global, locks_seen_from};
 
 /// For each method that is called while its object may be shared: the locks that every caller holds.
 pub struct Contexts<'a> {
@@ -18,7 +18,11 @@ pub struct Contexts<'a> {
     callers: FxHashSet<&'a MethodKey>,
     /// The classes that methods make which keep to the thread of an event loop.
     on_loop: FxHashSet<&'a Name>,
+    run_by: RunBy<'a>,
 }
+
+/// The classes that methods make and give to one of the file that only calls them, with the locks that it holds then.
+type RunBy<'a> = FxHashMap<&'a Name, Vec<Held>>;
 
 impl<'a> Contexts<'a> {
     pub fn new(view: &'a FileView<'a>) -> Self {
@@ -32,6 +36,7 @@ impl<'a> Contexts<'a> {
             let keeping = view.methods.iter().filter(|(_, summary)| keeps_to_loop(summary));
             keeping.flat_map(|(_, summary)| &summary.made).map(|made| &made.class).collect()
         };
+        let run_by = run_by(view, &summaries);
         let forked = |class: &Name| {
             let given = view.methods.iter().flat_map(|(_, summary)| &summary.forks);
             given
@@ -57,6 +62,7 @@ impl<'a> Contexts<'a> {
             if is_made(&key.class) && fates.contains_key(&key.class) {
                 match fates.get(&key.class) {
                     Some(Fate::Run) => {}
+                    _ if run_by.contains_key(&key.class) => {}
                     Some(Fate::Forked) if !on_loop.contains(&key.class) => threads.push(key),
                     // What is kept runs whenever its owner likes, on whatever thread.
                     _ => callers.push(key),
@@ -80,12 +86,12 @@ impl<'a> Contexts<'a> {
             }
         }
         let (held, threads_of) = (FxHashMap::default(), FxHashMap::default());
-        let mut contexts = Self { held, threads: threads_of, callers: FxHashSet::default(), on_loop };
+        let mut contexts = Self { held, threads: threads_of, callers: FxHashSet::default(), on_loop, run_by };
         contexts.find_locks(view, &summaries, &below, callers.iter().chain(&threads).copied());
-        contexts.callers = reachable(&summaries, &below, callers);
+        contexts.callers = reachable(&summaries, &below, &contexts.run_by, callers);
         for root in threads {
             let name: Name = crate::roots::thread_name(&root.class).into();
-            for key in reachable(&summaries, &below, vec![root]) {
+            for key in reachable(&summaries, &below, &contexts.run_by, vec![root]) {
                 contexts.threads.entry(key).or_insert_with(|| name.clone());
             }
         }
@@ -128,9 +134,11 @@ impl<'a> Contexts<'a> {
                     arrive(target, call.held_by_callee(&more).collect(), &mut work);
                 }
             }
-            for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
+            for made in summary.made.iter().filter(|made| is_run(&self.run_by, made)) {
+                let by_runner = self.run_by.get(&made.class).map_or(&[][..], Vec::as_slice);
+                let all: Vec<Held> = more.iter().chain(by_runner).cloned().collect();
                 for target in methods_of(summaries, &made.class) {
-                    arrive(target, made.held_inside(&more).collect(), &mut work);
+                    arrive(target, made.held_when_run(&all).collect(), &mut work);
                 }
             }
         }
@@ -182,6 +190,34 @@ impl<'a> Contexts<'a> {
 
 fn modifiers(view: &FileView<'_>, key: &MethodKey) -> Option<Modifiers> {
     view.declared_methods.get(key).map(|method| method.modifiers)
+}
+
+/// Whether an object is run where it is made.
+fn is_run(run_by: &RunBy<'_>, made: &Made) -> bool {
+    made.fate == Fate::Run || run_by.contains_key(&made.class)
+}
+
+/// A method that nobody overrides and that only calls its parameter, as `private void locked(Runnable task)` does, runs it before it
+/// returns.
+fn run_by<'a>(view: &'a FileView<'a>, summaries: &FxHashMap<&'a MethodKey, &'a Summary>) -> RunBy<'a> {
+    let all = view.methods.iter().flat_map(|(_, summary)| &summary.made).filter(|made| made.fate == Fate::Kept);
+    let given = all.filter_map(|made| {
+        let (target, place, receiver) = made.given_to.as_ref()?;
+        let modifiers = modifiers(view, target)?;
+        if !(modifiers.has(Modifiers::PRIVATE) || modifiers.is_static() || modifiers.is_final()) {
+            return None;
+        }
+        let (_, held) = summaries.get(target)?.runs.iter().find(|(at, _)| at == place)?;
+        let named = |held: &Held| {
+            let object = match receiver {
+                Some(Object::This) => held.object.clone(),
+                _ => global(&held.object)?,
+            };
+            Some(Held { object, ..held.clone() })
+        };
+        Some((&made.class, held.iter().filter_map(named).collect()))
+    });
+    given.collect()
 }
 
 /// Whether a method runs beside no other. `main` and the methods of a test do nothing beside the threads that they start; what
@@ -327,6 +363,7 @@ fn overriders<'a>(below: &Overriding<'a>, call: &Call) -> impl Iterator<Item = &
 fn reachable<'a>(
     summaries: &FxHashMap<&'a MethodKey, &'a Summary>,
     below: &Overriding<'a>,
+    run_by: &RunBy<'a>,
     from: Vec<&'a MethodKey>,
 ) -> FxHashSet<&'a MethodKey> {
     let mut seen = FxHashSet::default();
@@ -339,7 +376,7 @@ fn reachable<'a>(
         for call in summary.calls.iter().filter(|call| !call.target.is_constructor()) {
             work.extend(targets(summaries, below, call));
         }
-        for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
+        for made in summary.made.iter().filter(|made| is_run(run_by, made)) {
             work.extend(methods_of(summaries, &made.class));
         }
     }

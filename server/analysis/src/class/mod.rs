@@ -21,8 +21,10 @@ mod guarded_by;
 mod held_objects;
 mod immutable;
 mod initialising;
+mod memo;
 mod messages;
 mod misused_calls;
+mod ordered;
 mod overriding;
 mod publication;
 mod reentrance;
@@ -46,7 +48,7 @@ use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 use causes::Suspicion;
 use context::Contexts;
 pub use messages::SAME_HERE;
-pub use sharing::uses_handles;
+pub use sharing::{is_text, uses_handles};
 pub use sharing_reasons::{framework, is_set_up};
 
 /// A place that a suspicion is about.
@@ -166,9 +168,11 @@ pub fn hints(view: &FileView<'_>) -> Vec<FileHint> {
 }
 
 /// What these rules say of a class is told at the first place, which names the others: of volatile fields, of fields that are
-/// assigned once and of methods that override synchronized ones, whichever they are, of calls and locks in the same words.
+/// assigned once and of methods that override synchronized ones, whichever they are, of a field with a declared guard, of calls and
+/// locks in the same words.
 fn told_once(found: Vec<FileHint>) -> Vec<FileHint> {
     const OF_CLASS: [&str; 3] = ["volatile-update", "double-checked-locking", "unsynchronized-override"];
+    const OF_FIELD: [&str; 1] = ["guard-not-held"];
     const IN_SAME_WORDS: [&str; 2] = ["check-then-act", "blocking-under-lock"];
     let class = |one: &FileHint| match &one.at {
         Spot::Instr(method, _) => method.class.clone(),
@@ -177,7 +181,9 @@ fn told_once(found: Vec<FileHint>) -> Vec<FileHint> {
     let mut told: Vec<FileHint> = Vec::new();
     for one in found {
         let is_alike = |known: &FileHint| {
-            OF_CLASS.contains(&one.rule) || IN_SAME_WORDS.contains(&one.rule) && known.message == one.message
+            OF_CLASS.contains(&one.rule)
+                || OF_FIELD.contains(&one.rule) && known.fields == one.fields
+                || IN_SAME_WORDS.contains(&one.rule) && known.message == one.message
         };
         let is_same = |known: &&mut FileHint| known.rule == one.rule && is_alike(known) && class(known) == class(&one);
         match told.iter_mut().find(is_same) {
@@ -187,13 +193,20 @@ fn told_once(found: Vec<FileHint>) -> Vec<FileHint> {
             }
             Some(first) => {
                 first.related.push((one.at, one.message));
-                first.related.extend(one.related);
-                first.fields.extend(one.fields);
+                let FileHint { related, fields, .. } = one;
+                related.into_iter().for_each(|it| add_new(&mut first.related, it));
+                fields.into_iter().for_each(|it| add_new(&mut first.fields, it));
             }
             None => told.push(one),
         }
     }
     told
+}
+
+fn add_new<T: PartialEq>(all: &mut Vec<T>, one: T) {
+    if !all.contains(&one) {
+        all.push(one);
+    }
 }
 
 /// Where a collection is used without the lock, that its field is read without the lock is no second reason; where a method

@@ -10,6 +10,8 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 use super::causes::{Causes, Suspicion};
 use super::context::Contexts;
 use super::double_checked::is_set_once;
+use super::memo::is_remembered;
+use super::ordered::is_ordered;
 use super::sharing_reasons::{Why, why};
 use super::{FileHint, FileView, Object, Spot, field_text, foreign_lock, messages, method_text};
 use crate::field::{Immutability, immutability, is_getter, is_setter};
@@ -22,7 +24,7 @@ pub struct Use<'a> {
     pub at: racelens_ir::InstrId,
     pub kind: AccessKind,
     pub locks: LockSet,
-    access: Option<&'a FieldAccess>,
+    pub access: Option<&'a FieldAccess>,
 }
 
 pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, known: &[FileHint], found: &mut Vec<Suspicion>) {
@@ -190,52 +192,6 @@ fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: 
     Some(FileHint { rule: "data-race", at, message, related, fields: vec![field.clone()] })
 }
 
-/// Whether a read without the lock comes after a read of a volatile field that every write of the field comes before:
-/// what the flag tells, the field has.
-fn is_published(view: &FileView<'_>, uses: &[Use<'_>], read: &Use<'_>) -> bool {
-    if read.kind != AccessKind::Read {
-        return false;
-    }
-    let is_flag = |access: &FieldAccess| view.field(&access.field).is_some_and(|field| field.modifiers.is_volatile());
-    let of = |method: &MethodKey| view.summary(method).into_iter().flat_map(|summary| &summary.accesses);
-    let asked =
-        of(read.method).filter(|access| access.kind == AccessKind::Read && access.at < read.at && is_flag(access));
-    let called = view.summary(read.method).into_iter().flat_map(|summary| &summary.calls);
-    let by_call = called.filter(|call| call.at < read.at).flat_map(|call| of(&call.target));
-    let by_call = by_call.filter(|access| access.kind == AccessKind::Read && is_flag(access));
-    let flags: Vec<&FieldKey> = asked.chain(by_call).map(|access| &access.field).collect();
-    let mut writes = uses.iter().filter(|one| one.kind == AccessKind::Write).peekable();
-    let sets = |flag: &FieldKey, method: &MethodKey, after: racelens_ir::InstrId| {
-        of(method).any(|access| access.field == *flag && access.kind == AccessKind::Write && access.at > after)
-    };
-    let is_before = |flag: &FieldKey, write: &Use<'_>| {
-        let mut callers =
-            view.methods.iter().flat_map(|(key, summary)| summary.calls.iter().map(move |call| (key, call)));
-        sets(flag, write.method, write.at)
-            || callers.any(|(key, call)| call.target == *write.method && sets(flag, key, call.at))
-    };
-    writes.peek().is_some() && {
-        let writes: Vec<_> = writes.collect();
-        flags.iter().any(|flag| writes.iter().all(|write| is_before(flag, write)))
-    }
-}
-
-/// Whether a method has tested a field under its lock before it reads it without: a field that is only assigned where it was
-/// tested, and never null, has its value by then.
-fn was_tested(uses: &[Use<'_>], read: &Use<'_>, lock: &Lock) -> bool {
-    let tests = |method: &MethodKey, before: racelens_ir::InstrId| {
-        uses.iter().any(|one| {
-            let is_test = one.access.is_some_and(|access| access.tested);
-            is_test && one.method == method && one.at < before && one.locks.contains(lock)
-        })
-    };
-    let assigns_once = |one: &Use<'_>| {
-        let is_null = one.access.is_none_or(|access| access.value == Some(Value::Null));
-        !is_null && one.locks.contains(lock) && tests(one.method, one.at)
-    };
-    tests(read.method, read.at) && uses.iter().filter(|one| one.kind == AccessKind::Write).all(assigns_once)
-}
-
 /// Whether a class goes about its fields by other means: updaters and handles have orders of their own.
 pub fn uses_handles(class: &racelens_ir::ClassDecl) -> bool {
     class.fields.iter().any(|field| match &field.ty {
@@ -281,10 +237,7 @@ fn partly_guarded(
         (a.kind == AccessKind::Write || b.kind == AccessKind::Write) && !a.locks.excludes(&b.locks)
     };
     // Under another lock altogether there may be a plan that this doesn't see.
-    let is_told = |one: &Use<'_>| {
-        let is_ordered = || has_awaited(view, one) || was_tested(uses, one, &lock);
-        one.kind == AccessKind::Read && is_ordered() || is_published(view, uses, one)
-    };
+    let is_told = |one: &Use<'_>| one.kind == AccessKind::Read && is_ordered(view, uses, one, &lock);
     let counts = |one: &Use<'_>| foreign_lock::counts(view, contexts, &lock, field, one.method);
     let open = others.iter().filter(|one| one.locks.is_empty() && !is_peek(one) && !is_told(one) && counts(one));
     let open: Vec<_> = open.collect();
@@ -486,9 +439,10 @@ fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why)
     let is_use = |one: &&Use<'_>| matches!(why, Why::Methods(_)) || is_meant(one);
     let mut writes = uses.iter().filter(is_meant);
     let write = writes.find(|one| one.kind == AccessKind::Write && one.locks.is_empty())?;
+    let is_remembered = is_remembered(view, field, uses);
     let uses: Vec<&Use<'_>> = uses.iter().filter(is_use).collect();
     // A setter that nobody but a container calls, before anybody else.
-    if matches!(why, Why::Framework(_)) && is_setter(write.method) {
+    if is_remembered || matches!(why, Why::Framework(_)) && is_setter(write.method) {
         return None;
     }
     let other = uses.iter().find(|one| one.kind == AccessKind::Read && one.method != write.method).or(
@@ -565,16 +519,6 @@ fn between_threads(
 pub fn awaits(view: &FileView<'_>, method: &MethodKey) -> bool {
     let Some(summary) = view.summary(method) else { return false };
     summary.calls.iter().any(|call| may_await(&call.target))
-}
-
-/// Whether a method waits at a latch, a barrier or for a task of the library before a use.
-fn has_awaited(view: &FileView<'_>, one: &Use<'_>) -> bool {
-    let Some(summary) = view.summary(one.method) else { return false };
-    let is_wait = |target: &MethodKey| {
-        let is_condition = target.class.starts_with("java.util.concurrent.locks.");
-        target.class.starts_with("java.util.concurrent.") && !is_condition && may_await(target)
-    };
-    summary.calls.iter().any(|call| call.at < one.at && is_wait(&call.target))
 }
 
 /// What the starter does is before the start, or meant to wait for the end.

@@ -21,6 +21,8 @@ pub(super) struct Callers {
     makers: FxHashMap<Name, Vec<Node>>,
     /// The threads that come to some methods, as long as calls, tasks and roots are the same.
     known_threads: FxHashMap<Vec<Node>, BTreeSet<String>>,
+    /// The methods that make a task of a class and give it to one method.
+    givers: FxHashMap<Name, Vec<Node>>,
 }
 
 fn row_of<T: Clone + Default>(rows: &mut Vec<T>, at: usize) -> Option<&mut T> {
@@ -64,21 +66,41 @@ impl Callers {
         }
     }
 
+    /// The calls that may run a method, each with the methods that have it.
+    pub fn calling(&self, method: Node) -> impl Iterator<Item = (Calls, Node)> + '_ {
+        let running = self.running.get(method.index()).into_iter().flatten();
+        running.flat_map(|calls| {
+            let all = self.of_call.get(calls.index()).into_iter().flatten();
+            all.map(|caller| (*calls, *caller))
+        })
+    }
+
+    /// The methods that make a task of a class and run it, or give it to one method, which may do so.
+    pub fn makers_of(&self, class: &str) -> impl Iterator<Item = Node> + '_ {
+        let all = self.makers.get(class).into_iter().chain(self.givers.get(class));
+        all.flatten().copied()
+    }
+
     /// A method makes other tasks than before.
     pub fn set_made(&mut self, method: Node, old: Option<&Summary>, new: Option<&Summary>) {
-        let made = |summary: Option<&Summary>| -> BTreeSet<Name> {
+        let made = |summary: Option<&Summary>, fate: Fate| -> BTreeSet<Name> {
             let made = summary.into_iter().flat_map(|summary| &summary.made);
-            made.filter(|made| made.fate == Fate::Run).map(|made| made.class.clone()).collect()
+            let made = made.filter(|made| made.fate == fate && (fate == Fate::Run || made.given_to.is_some()));
+            made.map(|made| made.class.clone()).collect()
         };
-        let (old, new) = (made(old), made(new));
-        if old != new {
+        let mut has_changed = false;
+        for (fate, known) in [(Fate::Run, &mut self.makers), (Fate::Kept, &mut self.givers)] {
+            let (old, new) = (made(old, fate), made(new, fate));
+            has_changed |= old != new;
+            for class in old.difference(&new) {
+                known.get_mut(class).into_iter().for_each(|all| take_out(all, &method));
+            }
+            for class in new.difference(&old) {
+                known.entry(class.clone()).or_default().push(method);
+            }
+        }
+        if has_changed {
             self.forget_threads();
-        }
-        for class in old.difference(&new) {
-            self.makers.get_mut(class).into_iter().for_each(|all| take_out(all, &method));
-        }
-        for class in new.difference(&old) {
-            self.makers.entry(class.clone()).or_default().push(method);
         }
     }
 

@@ -13,10 +13,10 @@ use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name,
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::FileHint;
-use crate::field::{FieldFacts, Guard, Immutability, RaceHint, guard, immutability, initialises};
+use crate::field::{FieldFacts, Guard, Immutability, RaceHint, immutability, initialises};
 use crate::hierarchy::Hierarchy;
 use crate::roots::{Forks, Root, candidates};
-use crate::summary::{AccessKind, FieldAccess, Fork, ForkKind, LockSet, Summary, locks_seen_from};
+use crate::summary::{AccessKind, Fork, ForkKind, Summary};
 
 racelens_ir::id!(/** A file, by whatever number its owner knows it. */ FileId, "file");
 racelens_ir::id!(/** A method that some file has, or had. */ Node, "node");
@@ -35,8 +35,10 @@ pub struct FilePart {
 }
 
 mod by_field;
+mod caller_locks;
 mod callers;
 mod lock_orders;
+mod one_field;
 mod race_pairs;
 mod reachability;
 
@@ -92,6 +94,8 @@ pub struct Index {
     hierarchy: Hierarchy,
     forks: Forks,
     files: FxHashMap<FileId, (u32, Arc<FilePart>)>,
+    /// Whether they were few when fields were last looked at.
+    had_few_files: bool,
     candidates: BTreeMap<(Rank, MethodKey), Node>,
     accesses: FxHashMap<FieldKey, BTreeSet<(Rank, Node)>>,
     containers: FxHashSet<FieldKey>,
@@ -221,11 +225,6 @@ impl Index {
         let own = accesses.iter().map(|(row, access)| (&row.key, *access));
         let is_mutable = immutability(modifiers, field, own) == Immutability::Mutable;
         is_mutable.then(|| self.guard_of(&accesses))
-    }
-
-    fn guard_of(&self, accesses: &[(&Row, &FieldAccess)]) -> Guard {
-        let with_locks = accesses.iter().map(|(row, access)| (&row.key, *access, self.locks_at(row, access)));
-        guard(&with_locks.collect::<Vec<_>>())
     }
 
     /// Locks that are taken in both orders, by place.
@@ -383,8 +382,8 @@ impl Index {
         self.fields_changed(new);
         // Of what type the fields with locks are.
         self.must_order |= old.fields != new.fields;
-        // What the fields of a thread say of the objects that it is handed.
-        if old.fields != new.fields && !candidates(new).is_empty() {
+        // What the fields of a thread, and of the class around it, say of the objects that it has.
+        if old.fields != new.fields && (!candidates(new).is_empty() || self.is_around_thread(&new.name)) {
             self.touch_reached();
         }
         let (had, has): (FxHashSet<Signature>, FxHashSet<Signature>) =
@@ -532,6 +531,10 @@ impl Index {
     // What follows.
 
     fn settle(&mut self) {
+        let has_few_files = self.has_few_files();
+        if std::mem::replace(&mut self.had_few_files, has_few_files) != has_few_files {
+            self.touch_reached();
+        }
         for calls in std::mem::take(&mut self.stale) {
             self.must_walk |= self.find_targets(calls);
         }
@@ -567,31 +570,6 @@ impl Index {
         if !is_settled {
             self.count_meetings();
         }
-    }
-
-    // One field.
-
-    fn accesses_of(&self, field: &FieldKey) -> Vec<(&Row, &FieldAccess)> {
-        let nodes = self.accesses.get(field).into_iter().flatten();
-        let mut found = Vec::new();
-        for (_, node) in nodes {
-            let Some(row) = self.rows.get(node.index()) else { continue };
-            let accesses = row.summary.iter().flat_map(|summary| row.by_field.accesses(summary, field));
-            found.extend(accesses.map(|access| (row, access)));
-        }
-        found
-    }
-
-    /// The locks that every thread holds at an access, those of its callers among them.
-    fn locks_at(&self, row: &Row, access: &FieldAccess) -> LockSet {
-        let mut locks = access.locks.clone();
-        let node = self.by_key.get(&row.key);
-        let held = node.and_then(|node| self.reached.get(node)).and_then(|reached| reached.held.as_ref());
-        if let Some(held) = held.filter(|held| !held.is_empty()) {
-            let more = locks_seen_from(held, access.object.as_ref(), &row.key.class);
-            more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));
-        }
-        locks
     }
 }
 

@@ -11,8 +11,9 @@ use crate::roots::{RootKind, outermost};
 use crate::summary::object::is_made;
 use crate::summary::{AccessKind, FieldAccess, LockSet, Object, Value, locks_seen_from};
 
-/// Up to so many threads and programs, whatever two of them come to is likely to be shared.
+/// Up to so many threads and programs in up to so many files, whatever two of them come to is likely to be shared.
 const FEW_THREADS: usize = 5;
+const FEW_FILES: usize = 100;
 
 impl Index {
     /// The first pair of accesses that two threads may make with nothing in common, a write first; of what the field
@@ -46,7 +47,7 @@ impl Index {
     }
 
     /// What is called on the object that a field refers to, as accesses of what is in it.
-    fn uses_of<'a>(&'a self, field: &FieldKey) -> Vec<(&'a Row, FieldAccess, &'a Name)> {
+    pub(super) fn uses_of<'a>(&'a self, field: &FieldKey) -> Vec<(&'a Row, FieldAccess, &'a Name)> {
         let mut found = Vec::new();
         for (_, node) in self.accesses.get(field).into_iter().flatten() {
             let Some(row) = self.rows.get(node.index()) else { continue };
@@ -122,15 +123,24 @@ impl Index {
     }
 
     /// Whether a thread is likely to share the object whose field a method accesses: it begins in the file of the method or
-    /// in one with a program, it is handed objects of that class, or there are few threads. In code with many, objects of far
-    /// away are more likely one for each thread than one for all.
+    /// in one with a program, it is handed objects of that class, or there are few threads and files. In larger code, objects of
+    /// far away are more likely one for each thread than one for all.
     fn is_near(&self, row: &Row, field: &FieldKey, thread: Node) -> bool {
         self.is_by_itself_near(row, field, thread) || self.is_of_program(thread)
     }
 
     fn is_by_itself_near(&self, row: &Row, field: &FieldKey, thread: Node) -> bool {
         let Some(root) = self.rows.get(thread.index()) else { return false };
-        row.rank.0 == root.rank.0 || self.roots.len() <= FEW_THREADS || self.is_handed(&root.key.class, &field.class)
+        row.rank.0 == root.rank.0 || self.is_small() || self.is_handed(&root.key.class, &field.class)
+    }
+
+    /// Whether a workspace has so few threads and files that objects are likely to be shared by all.
+    fn is_small(&self) -> bool {
+        self.roots.len() <= FEW_THREADS && self.has_few_files()
+    }
+
+    pub(super) fn has_few_files(&self) -> bool {
+        self.files.len() <= FEW_FILES
     }
 
     /// Whether a thread begins in a file with a `main`.
@@ -144,13 +154,41 @@ impl Index {
         file(a) == file(b)
     }
 
-    /// Whether two threads that make two accesses are likely to share an object. Those of different programs don't run together.
+    /// Whether two threads that make two accesses are likely to share an object. Those of different programs don't run together, and
+    /// a thread that comes to objects of far away shares them with others of its kind by a static field, or not at all.
     fn may_share(&self, field: &FieldKey, (a, x): (&Shared<'_>, Node), (b, y): (&Shared<'_>, Node)) -> bool {
         let is_far = |one: &Shared<'_>, thread| !self.is_by_itself_near(one.row, field, thread);
         a.access.object.is_none()
             || b.access.object.is_none()
             || !(is_far(a, x) && is_far(b, y))
-            || self.is_in_one_file(x, y)
+            || x != y && self.is_in_one_file(x, y)
+            || self.has_static(x, &field.class)
+    }
+
+    /// Whether the file that a thread begins in has a static field for objects of a class.
+    fn has_static(&self, thread: Node, class: &Name) -> bool {
+        let root = self.rows.get(thread.index()).map(|row| outermost(&row.key.class));
+        root.and_then(|root| self.hierarchy.class(root)).is_some_and(|root| {
+            let mut fields = root.fields.iter().filter(|field| field.modifiers.is_static());
+            fields.any(|field| self.is_for(&field.ty, class))
+        })
+    }
+
+    /// Whether a thread begins in a class or in one within it.
+    pub(super) fn is_around_thread(&self, class: &str) -> bool {
+        let mut threads = self.roots.keys().filter_map(|node| self.rows.get(node.index()));
+        threads.any(|row| outermost(&row.key.class) == class)
+    }
+
+    /// Whether a variable of a type may have objects of a class of the workspace, by the names of classes alone.
+    fn is_for(&self, ty: &Type, class: &Name) -> bool {
+        let is_of_workspace = |name: &Name| self.hierarchy.class(name).is_some();
+        match ty {
+            Type::Class(name) => {
+                is_of_workspace(name) && (name == class || self.hierarchy.find_above(class, |above| above == &**name))
+            }
+            _ => false,
+        }
     }
 
     /// Whether `main` is likely to share an object with a thread: there are few threads, the accessed class makes the thread, or
@@ -161,7 +199,7 @@ impl Index {
         (a, main): (&Shared<'_>, Node),
         (b, thread): (&Shared<'_>, Node),
     ) -> bool {
-        if a.access.object.is_none() || self.roots.len() <= FEW_THREADS {
+        if a.access.object.is_none() || self.is_small() {
             return true;
         }
         let (Some(program), Some((_, root))) = (self.rows.get(main.index()), self.roots.get(&thread)) else {
@@ -178,13 +216,7 @@ impl Index {
     /// Whether a thread's object has a field for objects of a class, and is given one: by who makes it, or by a property. What a
     /// lambda captures is given.
     fn is_handed(&self, thread: &Name, class: &Name) -> bool {
-        let is_of_workspace = |name: &Name| self.hierarchy.class(name).is_some();
-        let is_for = |ty: &Type| match ty {
-            Type::Class(name) => {
-                is_of_workspace(name) && (name == class || self.hierarchy.find_above(class, |above| above == &**name))
-            }
-            _ => false,
-        };
+        let is_for = |ty: &Type| self.is_for(ty, class);
         self.hierarchy.class(thread).is_some_and(|thread| {
             let mut fields = thread.fields.iter().filter(|field| !field.modifiers.is_static());
             let mut givers = thread.methods.iter().map(|method| &method.key);

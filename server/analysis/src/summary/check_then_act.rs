@@ -18,7 +18,7 @@ pub struct CheckThenAct {
     pub asks: MethodKey,
     pub act: InstrId,
     pub acts: MethodKey,
-    /// The class of a new object that is put into a map and was made from the key and constants alone.
+    /// The class of a new object that is put into a map and was made of nothing that the caller gave but the key.
     pub puts_new: Option<Name>,
 }
 
@@ -303,7 +303,7 @@ fn is_constant_move(flow: &Flow<'_>, instr: &Instr) -> bool {
 }
 
 /// Whether what is put into a map is computed from something by a call, as a cache does: computing it once more gives
-/// the same. A new object, or what the caller gave, is a different one each time.
+/// the same; and so is a constant in its place. A new object, or what the caller gave, is a different one each time.
 fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
     if acts.name != "put" {
         return false;
@@ -311,6 +311,7 @@ fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
     let Some(value) = args.get(2) else { return false };
     let mut work = vec![*value];
     let mut seen = FxHashSet::default();
+    let mut is_computed = false;
     while let Some(reg) = work.pop() {
         if !seen.insert(reg) {
             continue;
@@ -321,16 +322,17 @@ fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
         }
         for instr in defined {
             match instr {
-                Instr::Invoke { method, .. } if flow.body.methods[*method].name != "valueOf" => {}
+                Instr::Invoke { method, .. } if flow.body.methods[*method].name != "valueOf" => is_computed = true,
+                Instr::Const { .. } => {}
                 Instr::Move { src, .. } | Instr::Cast { src, .. } => work.push(*src),
                 _ => return false,
             }
         }
     }
-    true
+    is_computed
 }
 
-/// The class of the new object that is put into a map, where its constructor is given nothing but the key and constants.
+/// The class of the new object that is put into a map, where its constructor is given nothing of what the caller gave but the key.
 fn puts_new(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> Option<Name> {
     let (key, value) = match args {
         [_, key, value] if acts.name == "put" => (*key, *value),
@@ -338,7 +340,6 @@ fn puts_new(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> Option<Name> {
     };
     let body = flow.body;
     let source = |reg: Reg| flow.definitions.source(body, reg);
-    let is_constant = |reg: Reg| matches!(flow.definitions.only(body, source(reg)), Some(Instr::Const { .. }));
     let mut made: Option<(Reg, Name)> = None;
     let (mut work, mut seen) = (vec![value], FxHashSet::default());
     while let Some(reg) = work.pop().filter(|_| seen.len() < MOST_COPIES) {
@@ -364,7 +365,7 @@ fn puts_new(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> Option<Name> {
         _ => None,
     });
     let args = constructors.find(|args| args.first().is_some_and(|first| source(*first) == source(object)))?;
-    let is_known = |reg: &Reg| source(*reg) == source(key) || is_constant(*reg);
+    let is_known = |reg: &Reg| source(*reg) == source(key) || source(*reg).raw() >= body.params;
     args.iter().skip(1).all(is_known).then_some(class)
 }
 

@@ -61,6 +61,8 @@ pub struct Summary {
     pub compares: bool,
     /// Whether it throws a new `IllegalStateException`.
     pub refuses: bool,
+    /// The parameters that it calls itself and does nothing else with, and the locks that it holds then.
+    pub runs: Vec<(usize, Vec<Held>)>,
 }
 
 impl Summary {
@@ -140,6 +142,8 @@ pub struct Call {
     pub after_fork: bool,
     /// Whether the place may be reached more than once in one run of the body.
     pub repeated: bool,
+    /// Whether each run of the body begins with it, but for exceptions.
+    pub at_first: bool,
 }
 
 /// A lock that is taken.
@@ -185,6 +189,8 @@ pub struct Made {
     pub holds: Vec<Held>,
     /// The map that it is given to, to compute a value for.
     pub computes: Option<Object>,
+    /// The only method that it is given to, at which place of the arguments, and the receiver of that call.
+    pub given_to: Option<(MethodKey, usize, Option<Object>)>,
     pub after_fork: bool,
 }
 
@@ -208,11 +214,14 @@ impl Made {
 
     /// The locks that its methods run under, as they name them.
     pub fn held_inside<'a>(&'a self, more: &'a [Held]) -> impl Iterator<Item = Held> + 'a {
+        (self.fate == Fate::Run).then(|| self.held_when_run(more)).into_iter().flatten()
+    }
+
+    /// The same where it is run where it is made, whoever does that.
+    pub fn held_when_run<'a>(&'a self, more: &'a [Held]) -> impl Iterator<Item = Held> + 'a {
         let base = self.outer();
-        let all = (self.fate == Fate::Run).then(|| self.holds.iter().chain(more));
-        all.into_iter()
-            .flatten()
-            .filter_map(move |held| Some(Held { object: held.object.rebased(&base)?, ..held.clone() }))
+        let all = self.holds.iter().chain(more);
+        all.filter_map(move |held| Some(Held { object: held.object.rebased(&base)?, ..held.clone() }))
     }
 }
 
@@ -295,6 +304,7 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     let flow = Flow::new(body, method.modifiers.is_static(), cfg::successors(body), method.around);
     let cyclic = cfg::on_cycle(&flow.successors);
     let entries = flow.entries();
+    let beginning = cfg::beginning(body);
     let optimistic = optimistic::reads(&flow);
     let mut summary = Summary::default();
     for (block, entry) in entries.iter() {
@@ -306,7 +316,8 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
             let optimistic = optimistic.get(&at).map_or(&[][..], Vec::as_slice);
             let around = method.around;
             let locked = (!method.modifiers.has(Modifiers::SYNCHRONIZED)).then_some(&entries);
-            Seen { flow: &flow, around, class, state: &state, at, repeated, optimistic, locked }
+            let at_first = beginning.contains(&block);
+            Seen { flow: &flow, around, class, state: &state, at, repeated, at_first, optimistic, locked }
                 .add(instr, &mut summary);
             flow.step(&mut state, at, instr);
         }
@@ -314,6 +325,7 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     summary.unreleased = exits::unreleased(&flow, &entries);
     summary.compares = compares(body);
     summary.refuses = refuses(&flow);
+    summary.runs = tasks::runs(&flow, method.modifiers.is_static(), &summary.calls);
     summary.checks = check_then_act::checks(&flow, &entries);
     summary.together = atomic_pairs::together(&flow, &entries);
     summary.slips = misused_calls::slips(&flow, &entries);
@@ -361,6 +373,7 @@ struct Seen<'a> {
     state: &'a State,
     at: InstrId,
     repeated: bool,
+    at_first: bool,
     /// What is held where blocks begin, in a method that is not synchronized itself.
     locked: Option<&'a Table<BlockId, Option<State>>>,
     /// Locks under which it reads optimistically, which is as good as holding them for reading.
@@ -425,6 +438,7 @@ impl Seen<'_> {
                     holds: self.state.held.clone(),
                     after_fork: !self.state.running.is_empty(),
                     repeated: self.repeated && !self.acts_after_wait(target),
+                    at_first: self.at_first,
                 });
             }
             Instr::New { dst, class } => {
@@ -448,6 +462,7 @@ impl Seen<'_> {
                             fate: fate.fate,
                             holds,
                             computes: fate.computes.map(|map| objects[map].clone()),
+                            given_to: fate.given_to.and_then(|(at, place)| self.given(at, place)),
                             after_fork: !self.state.running.is_empty(),
                         });
                     }
@@ -455,6 +470,13 @@ impl Seen<'_> {
             }
             _ => {}
         }
+    }
+
+    fn given(&self, at: InstrId, place: usize) -> Option<(MethodKey, usize, Option<Object>)> {
+        let Instr::Invoke { dispatch, method, args, .. } = &self.flow.body.code[at] else { return None };
+        let receiver =
+            args.first().filter(|_| *dispatch != Dispatch::Static).map(|reg| self.flow.objects[*reg].clone());
+        Some((self.flow.body.methods[*method].clone(), place, receiver))
     }
 
     fn access(&self, field: &FieldKey, kind: AccessKind, object: Option<Reg>, written: Option<Reg>) -> FieldAccess {

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use racelens_ir::body::Dispatch;
-use racelens_ir::{Body, Id, Instr, InstrId, MethodKey, MethodRef, Reg, Type};
+use racelens_ir::{Body, Id, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Type};
 use rustc_hash::FxHashMap;
 
-use super::Fate;
-use super::held::Flow;
+use super::held::{Flow, Held};
 use super::lock_effects::{Around, Lender};
 use super::object::{Definitions, Object};
+use super::{Call, Fate};
 use crate::event_loop::asks_for_loop;
 use crate::registers::Registers;
 
@@ -116,6 +116,8 @@ pub struct Uses {
     pub key_of: Option<Reg>,
     /// A map of any kind for which it computes a value.
     pub computes: Option<Reg>,
+    /// The only call that has it, besides its constructor, and at which place.
+    pub given_to: Option<(InstrId, usize)>,
 }
 
 /// What becomes of an object, by all uses of its register and of those that it is copied to.
@@ -136,27 +138,29 @@ pub fn fate(registers: &Registers<'_>, made: Reg) -> Uses {
         }
     }
     let is_same = |reg: &Reg| same.contains(reg);
-    let mut found = Uses { fate: Fate::Run, key_of: None, computes: None };
-    let mut is_given = false;
-    for instr in all.into_values() {
+    let mut found = Uses { fate: Fate::Run, key_of: None, computes: None, given_to: None };
+    let (mut is_given, mut is_kept) = (false, false);
+    for (at, instr) in all {
         match instr {
             Instr::PutField { src, .. } | Instr::PutStatic { src, .. } | Instr::ArrayStore { src, .. }
                 if is_same(src) =>
             {
-                found.fate = Fate::Kept;
+                is_kept = true;
             }
-            Instr::Return { value: Some(value) } if is_same(value) => found.fate = Fate::Kept,
+            Instr::Return { value: Some(value) } if is_same(value) => is_kept = true,
             Instr::Invoke { method, args, .. } => {
                 if runnable_given(body, *method, args).is_some_and(|reg| is_same(&reg)) {
-                    return Uses { fate: Fate::Forked, key_of: None, computes: None };
+                    return Uses { fate: Fate::Forked, key_of: None, computes: None, given_to: None };
                 }
                 let key = &body.methods[*method];
                 let own = usize::from(key.is_constructor());
-                if args.iter().skip(own).any(is_same) {
-                    is_given = true;
+                if let Some(place) = args.iter().skip(own).position(is_same) {
                     if !runs_at_once(key) {
                         found.fate = Fate::Kept;
                     }
+                    is_kept |= is_given && found.fate == Fate::Kept;
+                    is_given = true;
+                    found.given_to = Some((at, place + own));
                     let computes = key.name.starts_with("compute") || key.name == "merge";
                     if computes && key.class.starts_with("java.util.concurrent.Concurrent") {
                         found.key_of = args.first().copied();
@@ -169,8 +173,36 @@ pub fn fate(registers: &Registers<'_>, made: Reg) -> Uses {
             _ => {}
         }
     }
-    if !is_given {
+    if is_kept || !is_given {
         found.fate = Fate::Kept;
+        found.given_to = None;
+    }
+    found
+}
+
+/// The parameters that a body calls itself and does nothing else with, each with the locks that it holds at all of these calls.
+pub fn runs(flow: &Flow<'_>, is_static: bool, calls: &[Call]) -> Vec<(usize, Vec<Held>)> {
+    let mut found = Vec::new();
+    for reg in flow.body.registers.ids().take_while(|reg| reg.raw() < flow.body.params).skip(usize::from(!is_static)) {
+        let is_receiver = |instr: &Instr| match instr {
+            Instr::Invoke { dispatch: Dispatch::Virtual, args, .. } => {
+                args.iter().filter(|arg| **arg == reg).count() == 1 && args.first() == Some(&reg)
+            }
+            _ => false,
+        };
+        let mut uses = flow.registers.uses(reg).peekable();
+        if flow.body.registers[reg].kind != Kind::Ref || uses.peek().is_none() {
+            continue;
+        }
+        let mut held: Option<Vec<Held>> = None;
+        let is_only_called = uses.all(|(at, instr)| {
+            let call = calls.iter().find(|call| call.at == at).filter(|_| is_receiver(instr));
+            if let Some(call) = call {
+                held.get_or_insert_with(|| call.holds.clone()).retain(|lock| call.holds.contains(lock));
+            }
+            call.is_some()
+        });
+        found.extend(held.filter(|_| is_only_called).map(|held| (reg.index(), held)));
     }
     found
 }
