@@ -114,7 +114,9 @@ pub(crate) fn together(told: Vec<(Arc<RaceHint>, Arc<Finding>)>) -> Vec<Arc<Find
             let own = outermost(&field.class);
             roots.iter().any(|root| outermost(&root.class) == own)
         };
-        match &finding.field {
+        // A static field of a program's own threads is told by itself.
+        let is_alone = |field: &FieldKey| is_own(field) && race_hint.write.is_static;
+        match finding.field.as_ref().filter(|field| !is_alone(field)) {
             Some(field) => {
                 let filled = is_own(field).then(|| race_hint.write.method.clone());
                 groups.entry((field.class.clone(), race_hint.roots(), filled)).or_default().push(finding);
