@@ -1,13 +1,13 @@
 //! Whether what a cache or a field holds is as good as what another thread puts there in its place.
 
-use racelens_ir::{ClassDecl, FieldDecl, FieldKey, MethodKey, Modifiers, Name, Provenance, Type};
+use racelens_ir::{ClassDecl, Dispatch, FieldDecl, FieldKey, MethodKey, Modifiers, Name, Provenance, Type};
 
 use super::FileView;
 use super::sharing::Use;
 use crate::collections::{changes, is_for_one_thread};
 use crate::field::{Immutability, immutability};
 use crate::summary::object::field_of;
-use crate::summary::{AccessKind, Value};
+use crate::summary::{AccessKind, Call, FieldAccess, Value};
 
 /// How deep values are looked into that are made of values.
 const DEEP: u32 = 3;
@@ -84,8 +84,9 @@ fn takes_locks(view: &FileView<'_>, class: &ClassDecl) -> bool {
     is_synchronized || view.methods.iter().any(|(method, summary)| method.class == class.name && summary.locks)
 }
 
-/// Whether a field remembers what each thread computes alike, as `String` keeps its hash: a value that one method without parameters
-/// computes after it has looked at the field, and that nobody else writes. A number of 64 bits may be torn.
+/// Whether a field remembers what each thread computes alike, as `String` keeps its hash: one method without parameters reads it once,
+/// and computes its value where there is none yet; nobody else writes it. A second read might see nothing after the first has seen the
+/// value (JLS 17.4.5), and a number of 64 bits may be torn.
 pub fn is_remembered(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> bool {
     let is_number = match view.field(field).map(|field| field.ty) {
         Some(Type::Class(name)) if FINAL.contains(&&*name) => false,
@@ -94,7 +95,9 @@ pub fn is_remembered(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) ->
     };
     let is_looked_at = |write: &Use<'_>| {
         let mut reads = uses.iter().filter(|one| one.kind == AccessKind::Read && one.method == write.method);
-        reads.any(|read| read.at < write.at && (is_number || read.access.is_some_and(|access| access.tested)))
+        let is_before =
+            |read: &Use<'_>| read.at < write.at && (is_number || read.access.is_some_and(|access| access.tested));
+        reads.next().is_some_and(is_before) && reads.next().is_none()
     };
     let is_computed = |write: &Use<'_>| {
         let value = write.access.filter(|access| !access.updates).and_then(|access| access.value.as_ref());
@@ -102,6 +105,51 @@ pub fn is_remembered(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) ->
     };
     let mut writes = uses.iter().filter(|one| one.kind == AccessKind::Write);
     writes.next().is_some_and(|write| {
-        is_looked_at(write) && is_computed(write) && writes.all(|it| it.method == write.method && is_computed(it))
+        let is_alone = writes.all(|it| it.method == write.method && is_computed(it));
+        is_alone && is_looked_at(write) && is_computed(write) && answers_alike(view, write.method, Some(field), DEEP)
     })
+}
+
+/// Methods that answer alike on an object that does not change, whichever class has it.
+const OF_ANY: [&str; 8] = ["hashCode", "toString", "equals", "length", "name", "ordinal", "getName", "getSimpleName"];
+/// Classes of the library whose methods do nothing but compute.
+const COMPUTE: [&str; 13] = [
+    "java.lang.String",
+    "java.lang.StringBuilder",
+    "java.lang.Integer",
+    "java.lang.Long",
+    "java.lang.Boolean",
+    "java.lang.Character",
+    "java.lang.Double",
+    "java.lang.Float",
+    "java.lang.Object",
+    "java.lang.Class",
+    "java.util.Arrays",
+    "java.util.Objects",
+    "java.math.BigInteger",
+];
+
+/// Whether a method computes the same each time: it reads only what does not change, and writes nothing but `kept`.
+fn answers_alike(view: &FileView<'_>, method: &MethodKey, kept: Option<&FieldKey>, depth: u32) -> bool {
+    let Some(summary) = view.summary(method) else { return false };
+    let is_constant = |field: &FieldKey| {
+        view.field(field).is_some_and(|decl| {
+            let of_field = immutability(decl.modifiers, field, view.accesses(field));
+            matches!(of_field, Immutability::Final | Immutability::Effective)
+        })
+    };
+    let keeps = |access: &FieldAccess| {
+        kept == Some(&access.field) || access.kind == AccessKind::Read && is_constant(&access.field)
+    };
+    let computes = |call: &Call| {
+        let target = &call.target;
+        COMPUTE.contains(&&*target.class)
+            || target.class.starts_with("java.lang.Math")
+            || OF_ANY.contains(&&*target.name)
+            || depth > 0 && call.dispatch != Dispatch::Virtual && answers_alike(view, target, None, depth - 1)
+    };
+    summary.forks.is_empty()
+        && !summary.stores_elements
+        && summary.accesses.iter().all(keeps)
+        && summary.calls.iter().all(computes)
 }
