@@ -47,6 +47,7 @@ struct Twin<'a> {
     /// The file of each method, and its place there.
     places: BTreeMap<&'a MethodKey, (usize, usize)>,
     containers: BTreeSet<&'a FieldKey>,
+    files: usize,
 }
 
 impl<'a> Twin<'a> {
@@ -65,6 +66,7 @@ impl<'a> Twin<'a> {
             methods: methods.collect(),
             places: places.collect(),
             containers: containers.collect(),
+            files: parts.len(),
         }
     }
 
@@ -83,13 +85,26 @@ impl<'a> Twin<'a> {
     /// others by a constructor or a property.
     fn is_handed(&self, thread: &str, class: &str) -> bool {
         let Some(thread) = self.classes.get(thread) else { return false };
-        let is_for = |ty: &Type| match ty {
-            Type::Class(name) => self.classes.contains_key(name.as_str()) && self.is_a(class, name),
-            _ => false,
-        };
+        let is_for = |ty: &Type| self.is_for(ty, class);
         let has_field = thread.fields.iter().any(|field| !field.modifiers.is_static() && is_for(&field.ty));
         let gives = |key: &MethodKey| (key.is_constructor() || is_property(key)) && key.params.iter().any(is_for);
         has_field && (thread.name.contains("$$") || thread.methods.iter().any(|method| gives(&method.key)))
+    }
+
+    /// Whether a variable of a type may have objects of a class of the workspace.
+    fn is_for(&self, ty: &Type, class: &str) -> bool {
+        match ty {
+            Type::Class(name) => self.classes.contains_key(name.as_str()) && self.is_a(class, name),
+            _ => false,
+        }
+    }
+
+    /// Whether the class at the top of a thread's file has a static field for objects of a class.
+    fn has_static(&self, thread: &Root, class: &str) -> bool {
+        let top = self.classes.get(outermost(&thread.method.class));
+        top.is_some_and(|top| {
+            top.fields.iter().any(|field| field.modifiers.is_static() && self.is_for(&field.ty, class))
+        })
     }
 
     /// Whether a hint about a static field needs a thread that is near, since a thread that sees its old value only does work
@@ -334,7 +349,7 @@ impl<'a> Twin<'a> {
 
     /// Whether two threads come to two of these accesses with nothing in common. Of an object's field, only those of the
     /// first two threads count that begin in its file or in one with a program, or are handed such objects, where there are
-    /// more than five.
+    /// more than five, or more than a hundred files.
     fn meet(
         &self,
         field: &FieldKey,
@@ -361,8 +376,9 @@ impl<'a> Twin<'a> {
             })
         });
         let roots = self.roots();
+        let is_small = roots.len() <= 5 && self.files <= 100;
         let is_near = |key: &MethodKey, root: &Root| {
-            roots.len() <= 5 || self.places[key].0 == root.order.0 || self.is_handed(&root.method.class, &field.class)
+            is_small || self.places[key].0 == root.order.0 || self.is_handed(&root.method.class, &field.class)
         };
         let settles = self.settles(field, all);
         let programs: BTreeSet<usize> = roots.iter().filter(|root| root.is_main).map(|root| root.order.0).collect();
@@ -388,7 +404,7 @@ impl<'a> Twin<'a> {
             let mut threads: Vec<Root> = by.iter().filter(|root| !root.is_main).cloned().collect();
             threads.sort_by_key(|root| root.order);
             threads.truncate(2);
-            if access.object.is_some() && roots.len() > 5 {
+            if access.object.is_some() && !is_small {
                 let file = self.places[*key].0;
                 threads.retain(|root| {
                     let is_beside = root.order.0 == file || programs.contains(&root.order.0);
@@ -424,12 +440,16 @@ impl<'a> Twin<'a> {
                 || match x.is_main {
                     true => {
                         let knows = is_beside || makes(&x.method.class);
-                        roots.len() <= 5
+                        is_small
                             || makes(&key.class)
                             || makes(&field.class)
                             || (knows || self.is_handed(&y.method.class, &field.class)) && is_near(other_key, y)
                     }
-                    false => is_beside || is_near(key, x) || is_near(other_key, y),
+                    // Each of those that one place starts may have such an object of its own.
+                    false => {
+                        let is_different = x != y && is_beside;
+                        is_different || is_near(key, x) || is_near(other_key, y) || self.has_static(x, &field.class)
+                    }
                 }
         };
         let on_this = |access: &FieldAccess| access.object == Some(Object::This);
@@ -437,7 +457,7 @@ impl<'a> Twin<'a> {
             _ if x.is_lent && y.is_lent => false,
             true => {
                 let own = x.is_own && on_this(write) && on_this(other) && field.class == x.method.class;
-                x.many && !own
+                x.many && !own && (x.is_main || may_share((a, write, x), (b, other, y)))
             }
             false if x.is_main && y.is_main => false,
             false if y.is_main => may_share((b, other, y), (a, write, x)),
