@@ -2,7 +2,6 @@
 ; level: warning
 ; summary: synchronized on a string
 ; message: strings may be interned and shared with unrelated code; use a dedicated lock object
-; once: class
 (synchronized_statement
   (parenthesized_expression [(identifier) (field_access)] @place)
   (#type? @place "^String$")
