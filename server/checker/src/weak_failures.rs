@@ -120,7 +120,8 @@ impl Search<'_> {
         Options { budget: Budget { time, transitions, ..budget.clone() }, ..self.asked.clone() }
     }
 
-    /// Asks path relaxing. What `known` returns is the results of interleavings, where others are to be justified.
+    /// Explores all executions by path relaxing. Where `known` returns the results of the interleavings, all other results are tested
+    /// for a commit sequence.
     fn under_jmm(
         &self,
         steps: u64,

@@ -326,8 +326,8 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault. `wants` says which
-    /// outcomes that are not known get a trace; the others are left out. `None` where a scenario names what was not linked.
+    /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault. Of the
+    /// outcomes that `mode` does not know, those for which `wants` is true are violations with a trace. `None` where a scenario names what was not linked.
     pub(crate) fn check(
         &self,
         scenario: &Scenario,
@@ -414,7 +414,7 @@ impl Runner<'_> {
             // Calls may end with more exceptions than they were checked with, or outcomes can be compared that were not.
             let is_stale = sequential.expected != expected || sequential.tells_outcomes() && !is_judged;
             if is_stale && sequential.is_contract() {
-                found.has_told = false;
+                found.faulty = None;
                 continue;
             }
             ran.end = match (&sequential.reason, verdict.reasons.first()) {
@@ -459,13 +459,13 @@ struct Known {
     sequential: Sequential,
     /// Whether they were explored completely, or that was tried.
     is_explored: bool,
-    /// Whether an outcome was told that no order gives: one is enough.
-    has_told: bool,
+    /// The first outcome that no order gives: one is enough. A check that starts over shows it again.
+    faulty: Option<String>,
 }
 
 impl Known {
     fn of(sequential: Sequential) -> Self {
-        Self { sequential, is_explored: false, has_told: false }
+        Self { sequential, is_explored: false, faulty: None }
     }
 }
 
@@ -501,14 +501,17 @@ impl Orders<'_> {
             let all = &known.sequential.known;
             all.iter().any(|one| one == outcome) || self.runner.is_tolerated(self.scenario, all, outcome)
         };
-        if known.has_told || is_right(&known) {
+        if let Some(faulty) = &known.faulty {
+            return faulty == outcome;
+        }
+        if is_right(&known) {
             return false;
         }
         self.explore(&mut known);
         if known.sequential.expected != expected || !known.sequential.is_contract() || is_right(&known) {
             return false;
         }
-        known.has_told = true;
+        known.faulty = Some(outcome.to_owned());
         true
     }
 }

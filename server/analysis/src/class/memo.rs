@@ -85,8 +85,8 @@ fn takes_locks(view: &FileView<'_>, class: &ClassDecl) -> bool {
 }
 
 /// Whether a field remembers what each thread computes alike, as `String` keeps its hash: one method without parameters reads it once,
-/// and computes its value where there is none yet; nobody else writes it. A second read might see nothing after the first has seen the
-/// value (JLS 17.4.5), and a number of 64 bits may be torn.
+/// computes a value if it has none, and is the only one that writes it. Not with two reads: the second may return an older value than
+/// the first (JLS 17.4.5). Not for a number of 64 bits, which may be torn.
 pub fn is_remembered(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> bool {
     let is_number = match view.field(field).map(|field| field.ty) {
         Some(Type::Class(name)) if FINAL.contains(&&*name) => false,

@@ -75,7 +75,7 @@ impl Index {
             let with = caller_row.into_iter().flat_map(move |row| {
                 let all = row.summary.iter().flat_map(|summary| &summary.calls);
                 let own = all.zip(&row.calls).filter(move |(_, of)| **of == calls);
-                // Nobody else has an object that is being made.
+                // No other thread has the object of a constructor.
                 own.filter(|(call, _)| !(row.key.is_constructor() && call.receiver == Some(Object::This)))
             });
             with.map(move |(call, _)| {

@@ -217,7 +217,7 @@ impl Made {
         (self.fate == Fate::Run).then(|| self.held_when_run(more)).into_iter().flatten()
     }
 
-    /// The same where it is run where it is made, whoever does that.
+    /// The locks that its methods run under if the body runs it, or gives it to a method that runs it before it returns.
     pub fn held_when_run<'a>(&'a self, more: &'a [Held]) -> impl Iterator<Item = Held> + 'a {
         let base = self.outer();
         let all = self.holds.iter().chain(more);
