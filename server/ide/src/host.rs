@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use racelens_checker::{Declared, Options};
-use racelens_ir::{Harness, HarnessKind, Name};
+use racelens_ir::{Harness, HarnessKind, Name, Program, Supplement};
 use racelens_java::{ClassPath, ClassPathHandle, Db, Footprint, RootDatabase, SourceFile, Sources};
 
 use crate::check::Candidate;
@@ -30,6 +30,8 @@ pub struct Host {
     harness_places: HarnessPlaces,
     latest_verdicts: Latest<VerdictSnapshot>,
     latest_shown: Latest<Vec<(Arc<str>, Arc<Shown>)>>,
+    /// Whether texts change while verdicts are shown.
+    is_edited: bool,
 }
 
 impl Default for Host {
@@ -44,6 +46,7 @@ impl Default for Host {
             harness_places: HarnessPlaces::default(),
             latest_verdicts: Latest::default(),
             latest_shown: Latest::default(),
+            is_edited: false,
         }
     }
 }
@@ -61,6 +64,7 @@ pub struct Snapshot {
     pub(crate) harness_places: HarnessPlaces,
     pub(crate) latest_verdicts: Latest<VerdictSnapshot>,
     pub(crate) latest_shown: Latest<Vec<(Arc<str>, Arc<Shown>)>>,
+    is_edited: bool,
 }
 
 /// The host wrote while a snapshot was being read: the answer would have been about old text.
@@ -68,6 +72,11 @@ pub struct Snapshot {
 pub struct Cancelled;
 
 impl Host {
+    /// Of an editor.
+    pub fn of_editor() -> Self {
+        Self { is_edited: true, ..Self::default() }
+    }
+
     /// Sets a file's text. Findings that are shown move with the edit.
     pub fn set_file(&mut self, path: &str, text: &str) {
         let old = self.db.file(path).map(|file| file.text(&self.db).clone());
@@ -148,6 +157,7 @@ impl Host {
             harness_places: self.harness_places.clone(),
             latest_verdicts: self.latest_verdicts.clone(),
             latest_shown: self.latest_shown.clone(),
+            is_edited: self.is_edited,
         }
     }
 
@@ -288,8 +298,7 @@ impl Snapshot {
             Some(finished) => (finished.program.clone(), finished.footprint.clone(), finished.phases.linking),
             None => {
                 let program = racelens_java::program(&self.db, &harness)?;
-                let supplement = racelens_java::supplement(&self.db, &harness);
-                let footprint = Arc::new(Footprint::of(&self.db, &program, supplement));
+                let footprint = self.footprint(&program, || racelens_java::supplement(&self.db, &harness));
                 (program, footprint, started.elapsed())
             }
         };
@@ -304,6 +313,16 @@ impl Snapshot {
         let class_path = ClassPathHandle(self.db.class_path());
         let scenarios = None;
         Some(Candidate { id, harness, program, footprint, options, key, class_path, linking, scenarios, test })
+    }
+
+    /// What tells later whether the texts still give a program. `supplement` is the code of it that nobody wrote.
+    pub(crate) fn footprint(
+        &self,
+        program: &Program,
+        supplement: impl FnOnce() -> Option<Arc<Supplement>>,
+    ) -> Arc<Footprint> {
+        let known = self.is_edited.then(|| Footprint::of(&self.db, program, supplement()));
+        Arc::new(known.unwrap_or_default())
     }
 
     pub(crate) fn db(&self) -> &dyn Db {

@@ -15,7 +15,7 @@ use racelens_ir::{
     Code, Const, ContentHash, FieldKey, Harness, HarnessKind, Instr, Intrinsic, LinkSource, MethodKey, Name, Program,
     Provenance, Supplement, Type, simple_name,
 };
-use racelens_java::{Claim, ClassPathHandle, Db, Footprint, SourceFile, Strength};
+use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
 use racelens_scenarios::emit;
 pub use racelens_scenarios::emit::{EmittedTest, Kit};
 use racelens_scenarios::{
@@ -151,7 +151,7 @@ impl Snapshot {
         let linking = started.elapsed();
         let harness = harness(&plan.claim.class);
         let program = plan.linked.program().clone();
-        let footprint = Arc::new(Footprint::of(&self.db, &program, self.supplement(&plan.claim.class)));
+        let footprint = self.footprint(&program, || self.supplement(&plan.claim.class));
         if let Some(finished) = self.verdicts.finished(&id).filter(|known| known.program.hash == program.hash) {
             finished.footprint.replace_by(&footprint);
             self.verdicts.changed();

@@ -26,9 +26,10 @@ use crate::items::ItemTree;
 use crate::javac_class_names::shown_name;
 use crate::queries::{class_source, is_platform, item_tree};
 
-/// Which files a program was linked from, and whether they still give it.
+/// Which files a program was linked from, and whether they still give it. By default that is not known, and linking tells: programs
+/// that nobody edits need no more.
 #[derive(Default)]
-pub struct Footprint(Mutex<Arc<Inner>>);
+pub struct Footprint(Mutex<Option<Arc<Inner>>>);
 
 #[derive(Clone, Default)]
 struct Inner {
@@ -67,17 +68,20 @@ enum Compared {
 
 impl std::fmt::Debug for Footprint {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Footprint({} files)", self.lock().files.len())
+        match &*self.lock() {
+            Some(known) => write!(f, "Footprint({} files)", known.files.len()),
+            None => f.write_str("Footprint(unknown)"),
+        }
     }
 }
 
 impl Footprint {
     /// Of a program that the texts give now.
     pub fn of(db: &dyn Db, program: &Program, supplement: Option<Arc<Supplement>>) -> Self {
-        Self(Mutex::new(Arc::new(Inner::of(db, program, supplement))))
+        Self(Mutex::new(Some(Arc::new(Inner::of(db, program, supplement)))))
     }
 
-    fn lock(&self) -> MutexGuard<'_, Arc<Inner>> {
+    fn lock(&self) -> MutexGuard<'_, Option<Arc<Inner>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -91,7 +95,7 @@ impl Footprint {
         link: &dyn Fn() -> Option<Arc<Program>>,
     ) -> bool {
         // There are no stamps before the facts of all files were joined, which takes longer than linking.
-        if is_new(db) {
+        if is_new(db) || self.lock().is_none() {
             return link().is_some_and(|now| now.hash == program.hash);
         }
         self.compare(db, program, supplement) == Compared::Same
@@ -109,12 +113,14 @@ impl Footprint {
             return self.is_current(db, program, supplement, link);
         }
         let is_same = link().is_some_and(|now| now.hash == program.hash);
-        let mut now = match is_same {
-            true => Inner::of(db, program, supplement()),
-            false => Inner::clone(&self.lock()),
+        let now = match is_same {
+            true => Some(Inner::of(db, program, supplement())),
+            false => self.lock().as_deref().cloned(),
         };
-        now.learn(db, if is_same { Compared::Same } else { Compared::Different });
-        *self.lock() = Arc::new(now);
+        if let Some(mut now) = now {
+            now.learn(db, if is_same { Compared::Same } else { Compared::Different });
+            *self.lock() = Some(Arc::new(now));
+        }
         is_same
     }
 
@@ -125,7 +131,7 @@ impl Footprint {
     }
 
     fn compare(&self, db: &dyn Db, program: &Program, supplement: &dyn Fn() -> Option<Arc<Supplement>>) -> Compared {
-        let known = self.lock().clone();
+        let Some(known) = self.lock().clone() else { return Compared::Unclear };
         let stamps = known.stamps(db);
         if let Some((seen, compared)) = &known.last
             && *seen == stamps
@@ -136,7 +142,7 @@ impl Footprint {
         let compared = known.compare(db, program, &stamps, supplement);
         let mut now = Inner::clone(&known);
         now.learn(db, compared);
-        *self.lock() = Arc::new(now);
+        *self.lock() = Some(Arc::new(now));
         compared
     }
 }

@@ -3,8 +3,6 @@
 
 #![expect(clippy::indexing_slicing, reason = "rows are made here, one for each instruction of the body")]
 
-use std::collections::BTreeSet;
-
 use racelens_ir::{Block, BlockId, Body, Id};
 use rustc_hash::FxHashMap;
 
@@ -30,15 +28,25 @@ pub fn liveness(body: &Body) -> Live {
     };
     let mut places = vec![0_u32; body.blocks.len()];
     order.iter().zip(0..).for_each(|(id, place)| places[id.index()] = place);
-    let mut work: BTreeSet<u32> = (0..order.len() as u32).collect();
-    while let Some(place) = work.pop_first() {
-        let id = order[place as usize];
+    // The first place in the order that is due is always next.
+    let (mut is_due, mut next) = (vec![true; order.len()], 0);
+    while next < order.len() {
+        let place = next;
+        next += 1;
+        if !std::mem::take(&mut is_due[place]) {
+            continue;
+        }
+        let id = order[place];
         let block = &body.blocks[id];
         walk(body, block, &starts, &mut row, &mut |_, _, _| ());
         let start = &mut starts[block.start.index()];
         if **start != *row.0 {
             *start = row.list();
-            work.extend(before[id.index()].iter().map(|id| places[id.index()]));
+            for from in &before[id.index()] {
+                let from = places[from.index()] as usize;
+                is_due[from] = true;
+                next = next.min(from);
+            }
         }
     }
     let mut live = Live { before: vec![Box::default(); count], across: vec![Box::default(); count] };

@@ -85,7 +85,7 @@ impl MainLoop {
         events: mpsc::UnboundedSender<Event>,
         abort_on: Option<String>,
     ) -> Self {
-        let host = Host::default();
+        let host = Host::of_editor();
         let told = events.clone();
         let tell: Listener = Arc::new(move |event| {
             let _ = told.send(Event::Check(event));
