@@ -55,8 +55,10 @@ pub struct GraphThread {
 #[derive(Debug, Default)]
 pub struct Graph {
     pub threads: Vec<GraphThread>,
-    /// Per state, its values and the threads that are enabled.
-    pub states: Vec<(u32, Threads)>,
+    /// Per state, its values, and the threads that are enabled. The values of all states lie close together, since each edge
+    /// asks for those of the state that it leads to.
+    pub states: Vec<u32>,
+    pub enabled: Vec<Threads>,
     pub edges: Vec<Edge>,
     /// Per state, where its edges begin and end.
     ranges: Vec<(u32, u32)>,
@@ -77,6 +79,12 @@ pub struct Graph {
 }
 
 impl Graph {
+    /// The threads that could be selected in some state, or during some step.
+    pub fn may_be_enabled(&self) -> Threads {
+        let during = self.of_steps.iter().map(|(_, passed_over)| passed_over);
+        self.enabled.iter().chain(during).fold(0, |all, threads| all | threads)
+    }
+
     /// The edges of a state, in the order in which they were found.
     pub fn edges_of(&self, state: u32) -> std::ops::Range<u32> {
         let (from, to) = self.ranges[state as usize];
@@ -236,7 +244,9 @@ impl Builder<'_> {
             + self.diamonds.bytes()
             + self.encoder.bytes()
             + self.machine.bytes()
-            + (edges + self.graph.states.capacity() * 24) as u64
+            + (edges
+                + self.graph.states.capacity() * (size_of::<u32>() + size_of::<Threads>() + size_of::<(u32, u32)>()))
+                as u64
     }
 
     fn check_budget(&mut self, budget: &Budget, progress: &dyn Progress, depth: usize) {
@@ -366,7 +376,8 @@ impl Builder<'_> {
             return Some((known, false));
         }
         // Filled in when it is opened.
-        self.graph.states.push((0, 0));
+        self.graph.states.push(0);
+        self.graph.enabled.push(0);
         self.graph.ranges.push((0, 0));
         self.is_entered.push(false);
         Some((fresh, true))

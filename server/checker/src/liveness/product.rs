@@ -12,9 +12,12 @@
 
 #![expect(clippy::indexing_slicing, reason = "states and edges are named by dense ids")]
 
+mod inside;
+
 use rustc_hash::FxHashMap;
 
-use crate::liveness::automaton::{Acceptance, Automaton, Letter};
+use crate::liveness::automaton::{Acceptance, Automaton, Letter, Transition};
+use crate::liveness::product::inside::{Inside, Judged};
 use crate::options::Fairness;
 
 /// Threads, by bits.
@@ -43,12 +46,18 @@ pub trait Steps {
     fn edge(&self, edge: u32) -> Edge;
     /// The threads that the scheduler could select in a state.
     fn enabled(&self, state: u32) -> Threads;
+    /// The threads that could be selected in some state, or during some step.
+    fn may_be_enabled(&self) -> Threads;
     /// The threads that could have been selected during a step: those that a `notify` did not choose.
     fn passed_over(&self, edge: u32) -> Threads;
+    /// Whether any step passes over a thread.
+    fn passes_over(&self) -> bool;
     /// The propositions that hold in the first state.
     fn first_letter(&self) -> Letter;
-    /// The propositions that hold after a step.
-    fn letter(&self, edge: u32) -> Letter;
+    /// What holds in a state, by a number.
+    fn values(&self, state: u32) -> u32;
+    /// The propositions that hold after a step to a state with these values.
+    fn letter(&self, edge: u32, values: u32) -> Letter;
     fn states(&self) -> usize;
 }
 
@@ -72,13 +81,20 @@ pub enum Answer {
 struct Move {
     to: u32,
     edge: u32,
-    accepts: Acceptance,
+    /// Which of the automaton's acceptances it has.
+    accepts: u32,
+    /// Who takes the step.
+    thread: u8,
 }
 
 struct Product<'a, S> {
     steps: &'a S,
     fairness: Fairness,
     all: Acceptance,
+    /// The acceptances of the automaton's transitions, each once.
+    acceptances: Vec<Acceptance>,
+    /// Whether any step passes over a thread.
+    passes_over: bool,
     /// The state of the program of each product state.
     states: Vec<u32>,
     /// Where each state's moves begin.
@@ -144,14 +160,31 @@ impl<'a, S: Steps> Product<'a, S> {
             steps,
             fairness,
             all: automaton.all(),
+            acceptances: Vec::new(),
+            passes_over: steps.passes_over(),
             states: Vec::new(),
             first: Vec::new(),
             moves: Vec::new(),
             parent: Vec::new(),
-            threads: Vec::new(),
+            threads: (0..64).filter(|thread| steps.may_be_enabled() >> thread & 1 == 1).collect(),
         };
+        // Per state of the automaton, the number of the acceptance of each transition.
+        let mut distinct: FxHashMap<Acceptance, u32> = FxHashMap::default();
+        let acceptances: Vec<Vec<u32>> = automaton
+            .states
+            .iter()
+            .map(|transitions| {
+                let number = |one: &Transition| {
+                    *distinct.entry(one.accepts).or_insert_with(|| {
+                        product.acceptances.push(one.accepts);
+                        product.acceptances.len() as u32 - 1
+                    })
+                };
+                transitions.iter().map(number).collect()
+            })
+            .collect();
         let mut queue: Vec<u32> = Vec::new();
-        let mut numbers = Numbers::new(steps.states(), width);
+        let mut numbers = Numbers::new(steps, width);
         let start = steps.first_letter();
         for transition in automaton.states[0].iter().filter(|one| one.cube.admits(start)) {
             let number = product.states.len() as u32;
@@ -161,7 +194,6 @@ impl<'a, S: Steps> Product<'a, S> {
                 product.parent.push((u32::MAX, 0));
             }
         }
-        let mut enabled = 0;
         let mut at = 0;
         while at < product.states.len() {
             if at & 0xFFF == 0 && !goes_on(at as u64) {
@@ -169,12 +201,11 @@ impl<'a, S: Steps> Product<'a, S> {
             }
             product.first.push(product.moves.len() as u32);
             let (state, own) = (product.states[at], queue[at]);
-            enabled |= steps.enabled(state);
+            let transitions = automaton.states[own as usize].iter().zip(&acceptances[own as usize]);
             for edge in steps.edges(state) {
-                let letter = steps.letter(edge);
-                let to = steps.edge(edge).to;
-                enabled |= steps.passed_over(edge);
-                for transition in automaton.states[own as usize].iter().filter(|one| one.cube.admits(letter)) {
+                let Edge { to, thread, .. } = steps.edge(edge);
+                let letter = steps.letter(edge, numbers.values(steps, to));
+                for (transition, accepts) in transitions.clone().filter(|(one, _)| one.cube.admits(letter)) {
                     let fresh = product.states.len() as u32;
                     let number = numbers.enter(to, transition.to, fresh);
                     if number == fresh {
@@ -182,13 +213,12 @@ impl<'a, S: Steps> Product<'a, S> {
                         queue.push(transition.to);
                         product.parent.push((at as u32, edge));
                     }
-                    product.moves.push(Move { to: number, edge, accepts: transition.accepts });
+                    product.moves.push(Move { to: number, edge, accepts: *accepts, thread });
                 }
             }
             at += 1;
         }
         product.first.push(product.moves.len() as u32);
-        product.threads = (0..64).filter(|thread| enabled >> thread & 1 == 1).collect();
         Some(product)
     }
 
@@ -198,6 +228,14 @@ impl<'a, S: Steps> Product<'a, S> {
 
     fn enabled(&self, state: u32) -> Threads {
         self.steps.enabled(self.states[state as usize])
+    }
+
+    fn passed_over(&self, edge: u32) -> Threads {
+        if self.passes_over { self.steps.passed_over(edge) } else { 0 }
+    }
+
+    fn accepts(&self, one: &Move) -> Acceptance {
+        self.acceptances[one.accepts as usize]
     }
 
     fn search(&self, goes_on: &mut dyn FnMut(u64) -> bool) -> Answer {
@@ -287,194 +325,17 @@ impl<'a, S: Steps> Product<'a, S> {
     }
 }
 
-/// What a component is worth.
-enum Judged {
-    /// It has a fair cycle through all of its edges.
-    Fair,
-    /// Fair cycles have no state in which one of these threads is enabled.
-    Without(Threads),
-    Nothing,
-}
-
-/// The states of a component, and the moves inside.
-struct Inside<'a, S> {
-    product: &'a Product<'a, S>,
-    seen: &'a [Seen],
-    own: u32,
-    /// Threads that must not be passed over.
-    forbidden: Threads,
-}
-
-/// What a loop still needs.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Goal {
-    Set(u32),
-    /// A step of a thread.
-    Step(u8),
-    /// A state in which a thread is not enabled.
-    Idle(u8),
-}
-
-impl<'a, S: Steps> Inside<'a, S> {
-    fn moves(&self, state: u32) -> impl Iterator<Item = Move> + 'a {
-        let (product, seen, own, forbidden) = (self.product, self.seen, self.own, self.forbidden);
-        let inside = move |one: &Move| seen[one.to as usize].part == own && product.may_take(one, forbidden);
-        product.moves(state).iter().copied().filter(inside)
-    }
-
-    fn judge(&self, component: &[u32]) -> Judged {
-        let (mut accepts, mut runs, mut sometimes, mut always) = (0, 0, 0, Threads::MAX);
-        let mut has_moves = false;
-        for state in component {
-            let enabled = self.product.enabled(*state);
-            sometimes |= enabled;
-            always &= enabled;
-            for one in self.moves(*state) {
-                has_moves = true;
-                accepts |= one.accepts;
-                sometimes |= self.product.steps.passed_over(one.edge);
-                runs |= bit(self.product.steps.edge(one.edge).thread);
-            }
-        }
-        if !has_moves || accepts != self.product.all {
-            return Judged::Nothing;
-        }
-        match self.product.fairness {
-            Fairness::None => Judged::Fair,
-            Fairness::Weak if always & !runs == 0 => Judged::Fair,
-            Fairness::Weak => Judged::Nothing,
-            Fairness::Strong if sometimes & !runs == 0 => Judged::Fair,
-            Fairness::Strong => Judged::Without(sometimes & !runs),
-        }
-    }
-
-    /// A short loop through a component, with the shortest stem to it.
-    fn lasso(&self, component: &[u32]) -> Lasso {
-        let mut starts = component.to_vec();
-        // Numbers are given breadth first: small ones are near the start.
-        starts.sort_unstable();
-        let tries = match component.len() {
-            0..=64 => 64,
-            65..=4096 => 16,
-            _ => 3,
-        };
-        let mut best: Option<Lasso> = None;
-        for start in starts.into_iter().take(tries) {
-            let Some(round) = self.round(start) else { continue };
-            let stem = self.product.stem_length(start);
-            let is_better = best.as_ref().is_none_or(|best| stem + round.len() < best.stem.len() + best.round.len());
-            if is_better {
-                best = Some(Lasso { stem: self.product.stem(start), round });
-            }
-        }
-        best.unwrap_or_default()
-    }
-
-    /// A loop from a state back to it that satisfies all that is asked of it.
-    fn round(&self, start: u32) -> Option<Vec<u32>> {
-        let sets = self.product.all.count_ones();
-        let mut goals: Vec<Goal> = (0..sets).map(Goal::Set).collect();
-        loop {
-            let walk = self.walk(start, &goals)?;
-            match self.missing(start, &walk) {
-                Some(goal) if !goals.contains(&goal) => goals.push(goal),
-                _ => return Some(walk.iter().map(|one| one.edge).collect()),
-            }
-        }
-    }
-
-    /// A fairness condition that a loop does not satisfy.
-    fn missing(&self, start: u32, walk: &[Move]) -> Option<Goal> {
-        let product = self.product;
-        let states = std::iter::once(start).chain(walk.iter().map(|one| one.to));
-        let (mut sometimes, mut always) = (0, Threads::MAX);
-        states.map(|state| product.enabled(state)).for_each(|enabled| {
-            sometimes |= enabled;
-            always &= enabled;
-        });
-        let mut runs = 0;
-        for one in walk {
-            runs |= bit(product.steps.edge(one.edge).thread);
-            sometimes |= product.steps.passed_over(one.edge);
-        }
-        let has = |threads: Threads, thread: u8| threads >> thread & 1 == 1;
-        match product.fairness {
-            Fairness::None => None,
-            Fairness::Weak => {
-                let thread = *product.threads.iter().find(|thread| has(always & !runs, **thread))?;
-                Some(Goal::Idle(thread))
-            }
-            Fairness::Strong => {
-                let thread = *product.threads.iter().find(|thread| has(sometimes & !runs, **thread))?;
-                Some(Goal::Step(thread))
-            }
-        }
-    }
-
-    fn meets(&self, goal: Goal, one: &Move) -> bool {
-        let thread = self.product.steps.edge(one.edge).thread;
-        match goal {
-            Goal::Set(set) => one.accepts >> set & 1 == 1,
-            Goal::Step(wanted) => thread == wanted,
-            Goal::Idle(wanted) => thread == wanted || self.product.enabled(one.to) & bit(wanted) == 0,
-        }
-    }
-
-    /// Walks from a state through moves that meet all goals, the nearest one first, and back.
-    fn walk(&self, start: u32, goals: &[Goal]) -> Option<Vec<Move>> {
-        let mut walk: Vec<Move> = Vec::new();
-        let mut left = goals.to_vec();
-        let mut at = start;
-        while !left.is_empty() {
-            let way = self.nearest(at, &|one| left.iter().any(|goal| self.meets(*goal, one)))?;
-            for one in &way {
-                left.retain(|goal| !self.meets(*goal, one));
-            }
-            at = way.last()?.to;
-            walk.extend(way);
-        }
-        if at != start || walk.is_empty() {
-            walk.extend(self.nearest(at, &|one| one.to == start)?);
-        }
-        Some(walk)
-    }
-
-    /// The shortest way from a state that ends with a wanted move.
-    fn nearest(&self, from: u32, is_wanted: &dyn Fn(&Move) -> bool) -> Option<Vec<Move>> {
-        let mut reached: FxHashMap<u32, (u32, Move)> = FxHashMap::default();
-        let mut queue = vec![from];
-        let mut next = 0;
-        while let Some(state) = queue.get(next).copied() {
-            next += 1;
-            for one in self.moves(state) {
-                if is_wanted(&one) {
-                    let mut way = vec![one];
-                    let mut at = state;
-                    while at != from {
-                        let (before, one) = reached.get(&at)?;
-                        way.push(*one);
-                        at = *before;
-                    }
-                    way.reverse();
-                    return Some(way);
-                }
-                if one.to != from && !reached.contains_key(&one.to) {
-                    reached.insert(one.to, (state, one));
-                    queue.push(one.to);
-                }
-            }
-        }
-        None
-    }
-}
-
 fn bit(thread: u8) -> Threads {
     1_u64.checked_shl(u32::from(thread)).unwrap_or(0)
 }
 
 /// Numbers of pairs of a state of the program and one of the automaton.
 enum Numbers {
-    Table { width: usize, numbers: Vec<u32> },
+    /// Per state of the program a row: its values, and the numbers. Whoever comes to a state asks for both.
+    Table {
+        width: usize,
+        rows: Vec<u32>,
+    },
     Map(FxHashMap<(u32, u32), u32>),
 }
 
@@ -482,17 +343,32 @@ enum Numbers {
 const LARGEST_TABLE: usize = 1 << 26;
 
 impl Numbers {
-    fn new(states: usize, width: usize) -> Self {
+    fn new(steps: &impl Steps, of_automaton: usize) -> Self {
+        let (states, width) = (steps.states(), of_automaton + 1);
         match states.checked_mul(width).filter(|size| *size <= LARGEST_TABLE) {
-            Some(size) => Numbers::Table { width, numbers: vec![u32::MAX; size] },
+            Some(size) => {
+                let mut rows = vec![u32::MAX; size];
+                for (state, row) in rows.chunks_exact_mut(width).enumerate() {
+                    row[0] = steps.values(state as u32);
+                }
+                Numbers::Table { width, rows }
+            }
             None => Numbers::Map(FxHashMap::default()),
+        }
+    }
+
+    /// What holds in a state.
+    fn values(&self, steps: &impl Steps, state: u32) -> u32 {
+        match self {
+            Numbers::Table { width, rows } => rows[state as usize * *width],
+            Numbers::Map(_) => steps.values(state),
         }
     }
 
     /// The number of a pair, `fresh` where it has none yet.
     fn enter(&mut self, state: u32, of_automaton: u32, fresh: u32) -> u32 {
         let entry = match self {
-            Numbers::Table { width, numbers } => &mut numbers[state as usize * *width + of_automaton as usize],
+            Numbers::Table { width, rows } => &mut rows[state as usize * *width + 1 + of_automaton as usize],
             Numbers::Map(map) => map.entry((state, of_automaton)).or_insert(u32::MAX),
         };
         if *entry == u32::MAX {
@@ -515,7 +391,7 @@ struct Seen {
 impl<S: Steps> Product<'_, S> {
     /// Whether a move passes over none of some threads.
     fn may_take(&self, one: &Move, forbidden: Threads) -> bool {
-        forbidden == 0 || self.steps.passed_over(one.edge) & forbidden == 0
+        forbidden == 0 || self.passed_over(one.edge) & forbidden == 0
     }
 
     /// The strongly connected components (Tarjan 1972, without recursion) of the states of a part, without the moves that pass over
@@ -572,6 +448,8 @@ impl<S: Steps> Product<'_, S> {
                     }
                     let is_round = component.len() > 1 || self.moves(state).iter().any(|one| one.to == state);
                     if is_round {
+                        // In the order in which moves lie: a large part is read from one end to the other.
+                        component.sort_unstable();
                         found.push(component);
                     }
                 }

@@ -26,13 +26,22 @@ impl Steps for Made {
     fn enabled(&self, state: u32) -> Threads {
         self.enabled[state as usize]
     }
+    fn may_be_enabled(&self) -> Threads {
+        self.enabled.iter().chain(&self.passed_over).fold(0, |all, threads| all | threads)
+    }
     fn passed_over(&self, edge: u32) -> Threads {
         self.passed_over[edge as usize]
+    }
+    fn passes_over(&self) -> bool {
+        self.passed_over.iter().any(|threads| *threads != 0)
     }
     fn first_letter(&self) -> Letter {
         self.first_letter
     }
-    fn letter(&self, edge: u32) -> Letter {
+    fn values(&self, _: u32) -> u32 {
+        0
+    }
+    fn letter(&self, edge: u32, _: u32) -> Letter {
         self.letters[edge as usize]
     }
     fn states(&self) -> usize {

@@ -75,15 +75,24 @@ impl Steps for Plain<'_> {
         self.0.edges[edge as usize]
     }
     fn enabled(&self, state: u32) -> Threads {
-        self.0.states[state as usize].1
+        self.0.enabled[state as usize]
+    }
+    fn may_be_enabled(&self) -> Threads {
+        self.0.may_be_enabled()
     }
     fn passed_over(&self, edge: u32) -> Threads {
         self.0.of_steps[self.0.edges[edge as usize].label as usize].1
     }
+    fn passes_over(&self) -> bool {
+        self.0.of_steps.iter().any(|(_, passed_over)| *passed_over != 0)
+    }
     fn first_letter(&self) -> Letter {
         0
     }
-    fn letter(&self, edge: u32) -> Letter {
+    fn values(&self, _: u32) -> u32 {
+        0
+    }
+    fn letter(&self, edge: u32, _: u32) -> Letter {
         Letter::from(self.0.edges[edge as usize].is_choice)
     }
     fn states(&self) -> usize {

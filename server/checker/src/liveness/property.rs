@@ -73,20 +73,28 @@ impl Steps for View<'_> {
         self.graph.edges[edge as usize]
     }
     fn enabled(&self, state: u32) -> Threads {
-        self.graph.states[state as usize].1
+        self.graph.enabled[state as usize]
+    }
+    fn may_be_enabled(&self) -> Threads {
+        self.graph.may_be_enabled()
     }
     fn passed_over(&self, edge: u32) -> Threads {
         self.graph.of_steps[self.graph.edges[edge as usize].label as usize].1
     }
+    fn passes_over(&self) -> bool {
+        self.graph.of_steps.iter().any(|(_, passed_over)| *passed_over != 0)
+    }
     fn first_letter(&self) -> Letter {
         self.first
     }
-    fn letter(&self, edge: u32) -> Letter {
-        let edge = self.graph.edges[edge as usize];
-        let of_state = self.graph.states[edge.to as usize].0;
+    fn values(&self, state: u32) -> u32 {
+        self.graph.states[state as usize]
+    }
+    fn letter(&self, edge: u32, values: u32) -> Letter {
+        let label = self.graph.edges[edge as usize].label;
         match &self.letters {
-            Letters::Table(steps, letters) => letters[of_state as usize * steps + edge.label as usize],
-            Letters::Map(letters) => letters.get(&(of_state, edge.label)).copied().unwrap_or(0),
+            Letters::Table(steps, letters) => letters[values as usize * steps + label as usize],
+            Letters::Map(letters) => letters.get(&(values, label)).copied().unwrap_or(0),
         }
     }
     fn states(&self) -> usize {
@@ -117,12 +125,12 @@ impl<'a> View<'a> {
         } else {
             let mut letters = FxHashMap::default();
             for edge in &graph.edges {
-                let of_state = graph.states[edge.to as usize].0;
+                let of_state = graph.states[edge.to as usize];
                 letters.entry((of_state, edge.label)).or_insert_with(|| letter(of_state, edge.label));
             }
             Letters::Map(letters)
         };
-        let first = graph.states.first().map_or(0, |(of_state, _)| letter(*of_state, graph.start));
+        let first = graph.states.first().map_or(0, |of_state| letter(*of_state, graph.start));
         Self { graph, letters, first }
     }
 }

@@ -72,8 +72,9 @@ pub struct Form {
     /// The object that a change was in last, and its slots.
     last_object: (u32, std::ops::Range<u32>),
     globals: u32,
-    /// The zones of classes, by their numbers.
+    /// The zones of classes, by their numbers, and those of which the content alone has changed.
     of_classes: Rope,
+    changed_classes: Vec<u32>,
     undone: Vec<Undo>,
     roots: Vec<(u64, u32)>,
     words: Vec<u32>,
@@ -114,9 +115,14 @@ impl Form {
         self.write_objects(machine, pieces);
         if self.is_globals_old {
             self.is_globals_old = false;
+            self.number_classes(pieces);
             self.write_globals(machine, pieces);
         }
-        row.push(self.globals);
+        while let Some(zone) = self.changed_classes.pop() {
+            let number = self.zones.number(zone, pieces).unwrap_or(0);
+            self.of_classes.set(self.zones.zone(zone).place as usize, number);
+        }
+        row.extend_from_slice(&[self.globals, self.of_classes.number(pieces)]);
         for at in 0..self.symmetry.order.len() {
             let thread = self.symmetry.order[at];
             if self.ordinals[thread as usize] == 0 {
@@ -403,7 +409,7 @@ impl Form {
 
     /// Writes the pieces of objects that have changed, or that name one with a different name.
     fn write_objects(&mut self, machine: &Machine<'_>, pieces: &mut Pieces) {
-        let Self { zones, objects, threads, .. } = self;
+        let Self { zones, objects, threads, changed_classes, .. } = self;
         let mut is_globals_old = self.is_globals_old;
         let mut stale = |owner: Owner| match owner.checked_sub(1) {
             None => is_globals_old = true,
@@ -447,14 +453,36 @@ impl Form {
             if let Some(name) = zones.name(object) {
                 let piece = objects.piece(machine, object, (zones, &self.ordinals), pieces);
                 let zone = zones.zone_of_mut(name);
-                if zone.pieces.set(name.at as usize - 1, piece) {
-                    stale(zone.owner);
+                if !zone.pieces.set(name.at as usize - 1, piece) {
+                    continue;
+                }
+                match zone.owner {
+                    CLASSES => changed_classes.push(name.zone()),
+                    owner => stale(owner),
                 }
             }
         }
         self.is_globals_old = is_globals_old;
     }
 
+    /// Numbers the zones of all classes.
+    fn number_classes(&mut self, pieces: &mut Pieces) {
+        self.changed_classes.clear();
+        let roots = self.zones.roots(CLASSES).len();
+        self.of_classes.resize(roots);
+        let mut count = 0;
+        for at in 0..roots {
+            let zone = self.zones.roots(CLASSES)[at].1;
+            if let Some(number) = self.zones.number(zone, pieces) {
+                self.of_classes.set(count, number);
+                self.zones.zone_mut(zone).place = count as u32;
+                count += 1;
+            }
+        }
+        self.of_classes.resize(count);
+    }
+
+    /// Writes the initialisation of classes, and which objects are permanent.
     fn write_globals(&mut self, machine: &Machine<'_>, pieces: &mut Pieces) {
         let words = &mut self.words;
         words.clear();
@@ -472,18 +500,7 @@ impl Form {
         for (key, object) in &self.permanent {
             self.zones.write_root(CLASSES, PERMANENT | u64::from(*key), *object, &self.ordinals, words);
         }
-        let roots = self.zones.roots(CLASSES).len();
-        self.of_classes.resize(roots);
-        let mut count = 0;
-        for at in 0..roots {
-            let zone = self.zones.roots(CLASSES)[at].1;
-            if let Some(number) = self.zones.number(zone, pieces) {
-                self.of_classes.set(count, number);
-                count += 1;
-            }
-        }
-        self.of_classes.resize(count);
-        words.extend_from_slice(&[count as u32, self.of_classes.number(pieces)]);
+        words.push(self.of_classes.len() as u32);
         self.globals = pieces.number(words);
     }
 

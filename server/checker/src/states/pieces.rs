@@ -3,44 +3,39 @@
 //! A [`Rope`] gives a long row of numbers one number: a tree of short rows, of which only the changed paths are numbered
 //! again. Its number says what the row is together with the row's length.
 
-#![expect(
-    clippy::indexing_slicing,
-    reason = "a table's length is a power of two and positions are masked; entries point into the arena"
-)]
+#![expect(clippy::indexing_slicing, reason = "positions in a table are below its length, and point into the words")]
 
 use std::sync::Arc;
 
 use crate::states::shared::SharedStates;
 
-#[derive(Debug)]
-struct Entry {
-    start: u64,
-    len: u32,
+/// Where a row of words lies, and its number.
+#[derive(Copy, Clone, Debug, Default)]
+struct Place {
+    /// One past where it begins among all words, in steps of [`STEP`]; 0 for a free place.
+    start: u32,
     hash: u32,
+    number: u32,
 }
 
-/// Gives equal rows of words equal numbers.
-#[derive(Debug)]
+/// Rows begin at multiples of so many words, so that 32 bits say where.
+const STEP: usize = 4;
+
+/// Gives equal rows of words equal numbers. To look one up takes two misses of the cache: its place, and its words.
+#[derive(Debug, Default)]
 pub struct Pieces {
-    /// One past an entry, 0 for free.
-    table: Vec<u32>,
-    entries: Vec<Entry>,
+    table: Vec<Place>,
+    count: u32,
+    /// All rows, each behind its length.
     words: Vec<u32>,
     /// What gives the numbers out where several workers need the same, and the numbers that it gave for the entries.
     shared: Option<Arc<SharedStates>>,
     given: Vec<u32>,
 }
 
-impl Default for Pieces {
-    fn default() -> Self {
-        Self { table: vec![0; 1 << 8], entries: Vec::new(), words: Vec::new(), shared: None, given: Vec::new() }
-    }
-}
-
 impl Pieces {
     pub fn bytes(&self) -> u64 {
-        (self.table.capacity() * size_of::<u32>()
-            + self.entries.capacity() * size_of::<Entry>()
+        (self.table.capacity() * size_of::<Place>()
             + (self.words.capacity() + self.given.capacity()) * size_of::<u32>()) as u64
     }
 
@@ -50,10 +45,10 @@ impl Pieces {
     }
 
     pub fn number(&mut self, words: &[u32]) -> u32 {
-        let entry = self.entry(words);
+        let own = self.own_number(words);
         match &self.shared {
-            None => entry,
-            Some(shared) => match self.given.get(entry as usize) {
+            None => own,
+            Some(shared) => match self.given.get(own as usize) {
                 Some(given) => *given,
                 None => {
                     let given = shared.number(words);
@@ -64,39 +59,58 @@ impl Pieces {
         }
     }
 
-    fn entry(&mut self, words: &[u32]) -> u32 {
-        if (self.entries.len() + 1) * 4 > self.table.len() * 3 {
+    fn own_number(&mut self, words: &[u32]) -> u32 {
+        if (self.count as usize + 1) * 5 > self.table.len() * 4 {
             self.grow();
         }
         let hash = hash(words);
-        let mask = self.table.len() - 1;
-        let mut at = hash as usize & mask;
-        while let Some(index) = self.table[at].checked_sub(1) {
-            let entry = &self.entries[index as usize];
-            let start = entry.start as usize;
-            if entry.hash == hash && self.words[start..start + entry.len as usize] == *words {
-                return index;
+        let len = self.table.len();
+        let mut at = first_place(hash, len);
+        loop {
+            let place = self.table[at];
+            let Some(start) = place.start.checked_sub(1) else { break };
+            if place.hash == hash && self.row(start) == words {
+                return place.number;
             }
-            at = (at + 1) & mask;
+            at = if at + 1 == len { 0 } else { at + 1 };
         }
-        self.entries.push(Entry { start: self.words.len() as u64, len: words.len() as u32, hash });
+        let number = self.count;
+        let start = self.words.len() / STEP + 1;
+        assert!(start <= u32::MAX as usize, "rows of more than {} GB", (STEP * size_of::<u32>()) << 2);
+        self.table[at] = Place { start: start as u32, hash, number };
+        self.words.push(words.len() as u32);
         self.words.extend_from_slice(words);
-        self.table[at] = self.entries.len() as u32;
-        self.entries.len() as u32 - 1
+        self.words.resize(self.words.len().next_multiple_of(STEP), 0);
+        self.count += 1;
+        number
     }
 
+    #[inline]
+    fn row(&self, start: u32) -> &[u32] {
+        let start = start as usize * STEP;
+        let len = self.words[start] as usize;
+        &self.words[start + 1..start + 1 + len]
+    }
+
+    #[cold]
     fn grow(&mut self) {
-        let mask = self.table.len() * 2 - 1;
-        let mut table = vec![0u32; mask + 1];
-        for (index, entry) in self.entries.iter().enumerate() {
-            let mut at = entry.hash as usize & mask;
-            while table[at] != 0 {
-                at = (at + 1) & mask;
+        let len = (self.table.len() + self.table.len() / 2).max(1 << 8);
+        let mut table = vec![Place::default(); len];
+        for place in self.table.iter().filter(|place| place.start != 0) {
+            let mut at = first_place(place.hash, len);
+            while table[at].start != 0 {
+                at = if at + 1 == len { 0 } else { at + 1 };
             }
-            table[at] = index as u32 + 1;
+            table[at] = *place;
         }
         self.table = table;
     }
+}
+
+/// Where the search for a hash begins in a table: tables grow by less than double, so no mask will do.
+#[inline]
+fn first_place(hash: u32, len: usize) -> usize {
+    ((u64::from(hash) * len as u64) >> 32) as usize
 }
 
 /// How many numbers a node of a rope holds at most.

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::states::pieces::{Pieces, fold, hash};
-use crate::states::visited::{Pairs, Roots, Visit, hash_pair};
+use crate::states::visited::{Pairs, Visit, hash_pair};
 
 const PARTS: u32 = 64;
 
@@ -27,7 +27,7 @@ pub struct SharedStates {
 #[derive(Debug, Default)]
 struct Trees {
     levels: Vec<Pairs>,
-    roots: Vec<Roots>,
+    roots: Vec<Pairs>,
 }
 
 /// Which part of a table a hash belongs to. The tables of a part use the same hash, so it must not be a part of that.
@@ -59,7 +59,7 @@ impl SharedStates {
         let pieces: u64 = (0..PARTS).map(|part| lock(&self.pieces, part).bytes()).sum();
         let trees = (0..PARTS).map(|part| {
             let trees = lock(&self.trees, part);
-            trees.levels.iter().map(Pairs::bytes).chain(trees.roots.iter().map(Roots::bytes)).sum::<u64>()
+            trees.levels.iter().map(Pairs::bytes).chain(trees.roots.iter().map(Pairs::bytes)).sum::<u64>()
         });
         pieces + trees.sum::<u64>()
     }
@@ -77,7 +77,7 @@ impl SharedStates {
         while trees.levels.len() <= height {
             trees.levels.push(Pairs::default());
         }
-        trees.levels[height].intern(pair.0, pair.1) * PARTS + part
+        trees.levels[height].number(pair) * PARTS + part
     }
 
     /// Enters the root of a state with a note. What was known, and whether it has that note.
@@ -85,7 +85,7 @@ impl SharedStates {
         let part = part_of(hash_pair(pair.0, pair.1) as u64);
         let mut trees = lock(&self.trees, part);
         while trees.roots.len() <= height {
-            trees.roots.push(Roots::default());
+            trees.roots.push(Pairs::default());
         }
         let known = trees.roots[height].note(pair);
         match *known {

@@ -13,73 +13,23 @@ use std::sync::Arc;
 use crate::states::pieces::fold;
 use crate::states::shared::SharedStates;
 
-/// Gives equal pairs of numbers equal numbers.
-#[derive(Debug)]
-pub struct Pairs {
-    /// One past a node, 0 for free.
-    table: Vec<u32>,
-    nodes: Vec<(u32, u32)>,
-}
-
-impl Default for Pairs {
-    fn default() -> Self {
-        Self { table: vec![0; 1 << 6], nodes: Vec::new() }
-    }
-}
-
-impl Pairs {
-    pub fn bytes(&self) -> u64 {
-        (self.table.capacity() * size_of::<u32>() + self.nodes.capacity() * size_of::<(u32, u32)>()) as u64
-    }
-
-    pub fn intern(&mut self, left: u32, right: u32) -> u32 {
-        if (self.nodes.len() + 1) * 4 > self.table.len() * 3 {
-            self.grow();
-        }
-        let mask = self.table.len() - 1;
-        let mut at = hash_pair(left, right) & mask;
-        while let Some(index) = self.table[at].checked_sub(1) {
-            if self.nodes[index as usize] == (left, right) {
-                return index;
-            }
-            at = (at + 1) & mask;
-        }
-        self.nodes.push((left, right));
-        self.table[at] = self.nodes.len() as u32;
-        self.nodes.len() as u32 - 1
-    }
-
-    fn grow(&mut self) {
-        let mask = self.table.len() * 2 - 1;
-        let mut table = vec![0u32; mask + 1];
-        for (index, (left, right)) in self.nodes.iter().enumerate() {
-            let mut at = hash_pair(*left, *right) & mask;
-            while table[at] != 0 {
-                at = (at + 1) & mask;
-            }
-            table[at] = index as u32 + 1;
-        }
-        self.table = table;
-    }
-}
-
-/// The root of a state, and its note, one past; 0 where there is none.
+/// A pair of numbers with its note, one past; 0 where the place is free.
 #[derive(Copy, Clone, Debug, Default)]
-struct Root {
+struct Noted {
     pair: (u32, u32),
     note: u32,
 }
 
-/// The roots of all states whose trees have one height. Nothing names a root, so it lies in the table itself: to look a
-/// state up takes one miss of the cache.
+/// Distinct pairs of numbers, each with a note: the nodes of one level, with their numbers, or the roots of all states whose
+/// trees have one height. They lie in the table itself, so that to look a pair up takes one miss of the cache.
 #[derive(Debug, Default)]
-pub struct Roots {
-    table: Vec<Root>,
-    count: usize,
+pub struct Pairs {
+    table: Vec<Noted>,
+    count: u32,
 }
 
-impl Roots {
-    /// Where the search for a root begins in a table: tables grow by less than double, so no mask will do.
+impl Pairs {
+    /// Where the search for a pair begins in a table: tables grow by less than double, so no mask will do.
     #[inline]
     fn place(pair: (u32, u32), len: usize) -> usize {
         let hash = hash_pair(pair.0, pair.1) as u64;
@@ -87,36 +37,46 @@ impl Roots {
     }
 
     pub fn bytes(&self) -> u64 {
-        (self.table.capacity() * size_of::<Root>()) as u64
+        (self.table.capacity() * size_of::<Noted>()) as u64
     }
 
-    /// The note of a root; 0 where it is new, and the caller has to set it then.
+    /// The note of a pair; 0 where it is new, and the caller has to set it then.
     pub fn note(&mut self, pair: (u32, u32)) -> &mut u32 {
-        if (self.count + 1) * 5 > self.table.len() * 4 {
+        if (self.count as usize + 1) * 5 > self.table.len() * 4 {
             self.grow();
         }
         let mut at = Self::place(pair, self.table.len());
         while self.table[at].note != 0 && self.table[at].pair != pair {
             at = if at + 1 == self.table.len() { 0 } else { at + 1 };
         }
-        let root = &mut self.table[at];
-        if root.note == 0 {
-            root.pair = pair;
+        let noted = &mut self.table[at];
+        if noted.note == 0 {
+            noted.pair = pair;
             self.count += 1;
         }
-        &mut root.note
+        &mut noted.note
+    }
+
+    /// The number of a pair, where every note is one: how many were there before it.
+    pub fn number(&mut self, pair: (u32, u32)) -> u32 {
+        let before = self.count;
+        let note = self.note(pair);
+        if *note == 0 {
+            *note = before + 1;
+        }
+        *note - 1
     }
 
     #[cold]
     fn grow(&mut self) {
         let len = (self.table.len() + self.table.len() / 2).max(1 << 6);
-        let mut table = vec![Root::default(); len];
-        for root in self.table.iter().filter(|root| root.note != 0) {
-            let mut at = Self::place(root.pair, len);
+        let mut table = vec![Noted::default(); len];
+        for noted in self.table.iter().filter(|noted| noted.note != 0) {
+            let mut at = Self::place(noted.pair, len);
             while table[at].note != 0 {
                 at = if at + 1 == len { 0 } else { at + 1 };
             }
-            table[at] = *root;
+            table[at] = *noted;
         }
         self.table = table;
     }
@@ -130,7 +90,7 @@ pub struct Visited {
     /// The nodes of each height above the pieces that are no roots.
     levels: Vec<Pairs>,
     /// The roots of each height.
-    roots: Vec<Roots>,
+    roots: Vec<Pairs>,
     /// Where several workers enter states, the set of them all.
     shared: Option<Arc<SharedStates>>,
     states: u64,
@@ -175,7 +135,7 @@ impl Visited {
     }
 
     pub fn bytes(&self) -> u64 {
-        let own: u64 = self.levels.iter().map(Pairs::bytes).chain(self.roots.iter().map(Roots::bytes)).sum();
+        let own: u64 = self.levels.iter().map(Pairs::bytes).chain(self.roots.iter().map(Pairs::bytes)).sum();
         own + self.shared.as_ref().map_or(0, |shared| shared.bytes())
     }
 
@@ -223,7 +183,7 @@ impl Visited {
         let mut height = 0;
         loop {
             if self.roots.len() <= height {
-                self.roots.push(Roots::default());
+                self.roots.push(Pairs::default());
                 self.levels.push(Pairs::default());
                 self.last.levels.push(Vec::new());
             }
@@ -238,7 +198,7 @@ impl Visited {
                 let pair = (self.numbers[2 * at], right);
                 if known.0 != pair {
                     let number = match &self.shared {
-                        None => self.levels[height].intern(pair.0, pair.1),
+                        None => self.levels[height].number(pair),
                         Some(shared) => shared.node(height, pair),
                     };
                     *known = (pair, number);

@@ -27,6 +27,13 @@ pub struct Name {
     pub at: u32,
 }
 
+impl Name {
+    /// The zone that it lies in.
+    pub fn zone(self) -> u32 {
+        self.zone - 1
+    }
+}
+
 /// Whom a root belongs to: all classes, or a thread, one past.
 pub type Owner = u32;
 pub const CLASSES: Owner = 0;
@@ -47,6 +54,8 @@ pub struct Zone {
     pub pieces: Rope,
     /// The number of the zone's content; of use where the rope is unchanged.
     number: u32,
+    /// A class's zone: its place among those that are not empty.
+    pub place: u32,
 }
 
 #[derive(Debug, Default)]

@@ -265,7 +265,8 @@ impl Builder<'_> {
         self.propositions.note_elements(&self.machine);
         let label = self.of_states.number(&values);
         self.values = values;
-        self.graph.states[number as usize] = (label, enabled);
+        self.graph.states[number as usize] = label;
+        self.graph.enabled[number as usize] = enabled;
         if self.propositions.all.is_empty() {
             self.note_points();
         }
