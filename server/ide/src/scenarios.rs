@@ -13,7 +13,7 @@ use racelens_checker::{
 };
 use racelens_ir::{
     Code, Const, ContentHash, FieldKey, Harness, HarnessKind, Instr, Intrinsic, LinkSource, MethodKey, Name, Program,
-    Provenance, Supplement, Type, simple_name,
+    Provenance, Supplement, simple_name,
 };
 use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
 use racelens_scenarios::emit;
@@ -25,6 +25,7 @@ use rustc_hash::FxHashSet;
 
 use crate::check::Candidate;
 use crate::finding::{EdgeView, Finding, Harm, Level, Place, ScenariosView, StepView, TraceView};
+use crate::harm::loops_forever;
 use crate::host::Snapshot;
 use crate::positions::place;
 use crate::render;
@@ -364,14 +365,13 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
         }
         (_, _) => finding.message = format!("{} in {line}: no sequential order blocks", finding.message),
     }
-    let is_quiet_race = shown.fault == Fault::DataRace && harm.is_none();
-    // A collection that two threads change at once may be broken, whatever this run gave. Volatile fields say less of its threads than
-    // locks, permits and concurrent collections beside it.
-    let is_broken =
-        has_concurrent_field(&finished.program, &scenarios.plan.claim.class) && is_content(&shown.violation);
+    let is_race = shown.fault == Fault::DataRace;
+    let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful);
     let is_unclear = match scenarios.plan.claim.strength {
-        Strength::Partly => true,
-        Strength::Fields => is_quiet_race && !is_broken,
+        // A loop that may never see a write never ends, whoever asks.
+        Strength::Partly => !is_race || !loops_forever(&finished.program, &shown.violation),
+        Strength::Fields => is_quiet_race,
+        Strength::Contents => is_quiet_race && !is_content(&shown.violation),
         Strength::Locks => is_quiet_race && settings::is_of_setting(&finished.program, &shown.violation),
         Strength::Starts | Strength::Whole | Strength::Asked => false,
     };
@@ -385,13 +385,6 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
 
 fn is_content(violation: &Violation) -> bool {
     matches!(&violation.kind, ViolationKind::DataRace { variable, .. } if variable.is_content)
-}
-
-/// Whether a class has a field of `java.util.concurrent`.
-fn has_concurrent_field(program: &Program, class: &Name) -> bool {
-    let is_one = |ty: &Type| matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent."));
-    let decl = program.class_named(class).map(|class| &program.classes[class].decl);
-    decl.is_some_and(|decl| decl.fields.iter().any(|field| is_one(&field.ty)))
 }
 
 /// Whether a side of a race accesses the field by a `VarHandle`, a field updater or the like, or other code does: plain accesses of

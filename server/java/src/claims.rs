@@ -1,11 +1,14 @@
 //! Which classes are made for several threads, as far as their text tells: annotations, documentation, names, locks,
 //! volatile and atomic fields, and the directive `// racelens: shared`.
 
+mod fields;
+
 use std::sync::Arc;
 
-use racelens_ir::{ClassDecl, ClassKind, Instr, MethodKey, Modifiers, Name, Provenance, Reg, Type, simple_name};
+use racelens_ir::{ClassDecl, ClassKind, Instr, MethodKey, Modifiers, Name, Provenance, Type, simple_name};
 
 use crate::annotations;
+use crate::claims::fields::{concurrent_content, is_collection, is_made_for_threads, is_used_later, polled_flag};
 use crate::db::Db;
 use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
@@ -52,9 +55,12 @@ pub enum Strength {
     Starts,
     /// Something else than the class says that threads share it, and the class says nothing.
     Partly,
-    /// A field is volatile or made for several threads: what calls do together is meant to be right, and a race that changes no
-    /// result may be on a part that is not shared.
+    /// A field is volatile: what calls do together is meant to be right, and a race that changes no result may be on a part that is not
+    /// shared.
     Fields,
+    /// A field holds an object that is made for several threads, or shows them a collection. So what it holds is used by them: a
+    /// collection that two threads change at once may be broken, whatever one run gives.
+    Contents,
     /// It takes locks: it is made for several threads, but for what is set before others come.
     Locks,
     /// The class says that it is made for several threads.
@@ -199,13 +205,19 @@ fn claim(
         let is_one = matches!(innermost(&field.ty), Type::Class(name) if is_made_for_threads(name));
         is_one && (!field.modifiers.is_static() || is_used_later(db, file, decl, &field.name))
     }) {
-        return Some((Strength::Fields, format!("its field `{}` is of a thread-safe class", field.name)));
+        // A `ThreadLocal` says that threads come, and holds nothing for two of them.
+        let is_shared = matches!(innermost(&field.ty), Type::Class(name) if name.starts_with("java.util.concurrent."));
+        let strength = if is_shared { Strength::Contents } else { Strength::Fields };
+        return Some((strength, format!("its field `{}` is of a thread-safe class", field.name)));
     }
     if let Some(field) = concurrent_content(db, file, decl) {
-        return Some((Strength::Fields, format!("its field `{field}` refers to a thread-safe object")));
+        return Some((Strength::Contents, format!("its field `{field}` refers to a thread-safe object")));
     }
-    if let Some(field) = decl.fields.iter().find(|field| field.modifiers.is_volatile()) {
-        return Some((Strength::Fields, format!("its field `{}` is volatile", field.name)));
+    // A collection that a volatile field shows to other threads is one that they use.
+    let volatile = || decl.fields.iter().filter(|field| field.modifiers.is_volatile());
+    if let Some(field) = volatile().find(|field| is_collection(&field.ty)).or_else(|| volatile().next()) {
+        let strength = if is_collection(&field.ty) { Strength::Contents } else { Strength::Fields };
+        return Some((strength, format!("its field `{}` is volatile", field.name)));
     }
     if let Some(flag) = polled_flag(db, decl) {
         return Some(flag.claim());
@@ -343,97 +355,6 @@ fn changing_constant(db: &dyn Db, item: &TypeItem, decl: &ClassDecl) -> Option<N
     })
 }
 
-/// A flag that a task asks in a loop, and that others set.
-struct PolledFlag {
-    field: Name,
-    /// The method that sets it.
-    setter: Name,
-}
-
-impl PolledFlag {
-    fn claim(&self) -> (Strength, String) {
-        let Self { field, setter } = self;
-        (Strength::Partly, format!("its `run` asks `{field}` in a loop, and `{setter}` sets it"))
-    }
-}
-
-/// A flag by which other threads end the loop of a task: it says that they use the object while the task runs.
-fn polled_flag(db: &dyn Db, decl: &ClassDecl) -> Option<PolledFlag> {
-    let run = decl.methods.iter().find(|method| method.key.name == "run" && method.key.params.is_empty())?;
-    let body = crate::body(db, &run.key)?;
-    let in_loop = racelens_analysis::cfg::on_cycle(&racelens_analysis::cfg::successors(&body));
-    let mut asked: Vec<Name> = Vec::new();
-    for block in body.blocks.ids().filter(|block| in_loop[*block]) {
-        for at in body.blocks[block].instrs() {
-            match &body.code[at] {
-                Instr::GetField { field, .. } | Instr::GetStatic { field, .. } => {
-                    asked.push(body.fields[*field].name.clone())
-                }
-                // A question of the class's own, such as `isRunning()`.
-                Instr::Invoke { method, .. } => {
-                    let key = &body.methods[*method];
-                    let is_own = key.class == decl.name && key.params.is_empty();
-                    let Some(getter) = is_own.then(|| crate::body(db, key)).flatten() else { continue };
-                    asked.extend(getter.code.rows().iter().filter_map(|instr| match instr {
-                        Instr::GetField { field, .. } | Instr::GetStatic { field, .. } => {
-                            Some(getter.fields[*field].name.clone())
-                        }
-                        _ => None,
-                    }));
-                }
-                _ => {}
-            }
-        }
-    }
-    let is_flag = |field: &&racelens_ir::FieldDecl| {
-        matches!(&field.ty, Type::Primitive(racelens_ir::Kind::Boolean)) && asked.contains(&field.name)
-    };
-    let flags: Vec<&racelens_ir::FieldDecl> = decl.fields.iter().filter(is_flag).collect();
-    let setters = decl.methods.iter().filter(|method| {
-        let is_start = method.key.is_constructor() || method.key.is_static_initialiser();
-        !is_start && !method.modifiers.has(Modifiers::PRIVATE) && method.key != run.key
-    });
-    setters.filter_map(|method| Some((method, crate::body(db, &method.key)?))).find_map(|(method, body)| {
-        body.code.rows().iter().find_map(|instr| match instr {
-            Instr::PutField { field, .. } | Instr::PutStatic { field, .. } => {
-                let name = &body.fields[*field].name;
-                let flag = flags.iter().find(|flag| flag.name == *name)?;
-                Some(PolledFlag { field: flag.name.clone(), setter: method.key.name.clone() })
-            }
-            _ => None,
-        })
-    })
-}
-
-/// Whether a method uses a static field. A count of the objects that constructors made says of no object that it is shared.
-fn is_used_later(db: &dyn Db, file: SourceFile, decl: &ClassDecl, field: &Name) -> bool {
-    let is_later =
-        |method: &&racelens_ir::MethodDecl| !method.key.is_constructor() && !method.key.is_static_initialiser();
-    // Lambdas of its methods are classes of their own.
-    let classes = crate::classes_in(db, file);
-    let methods = classes.iter().flat_map(|class| class.methods.iter().filter(is_later));
-    let uses = |body: &racelens_ir::Body, instr: &Instr| match instr {
-        Instr::GetStatic { field: used, .. } => {
-            let used = &body.fields[*used];
-            used.class == decl.name && used.name == *field
-        }
-        _ => false,
-    };
-    let mut bodies = methods.filter_map(|method| crate::body(db, &method.key));
-    bodies.any(|body| body.code.rows().iter().any(|instr| uses(&body, instr)))
-}
-
-/// Whether objects of a class of the library are made to be used by several threads at once. Those that run tasks, and what they
-/// run, say nothing of who has them.
-fn is_made_for_threads(class: &str) -> bool {
-    let Some(rest) = class.strip_prefix("java.util.concurrent.") else {
-        return matches!(class, "java.lang.ThreadLocal" | "java.lang.InheritableThreadLocal");
-    };
-    let others =
-        ["TimeUnit", "Executor", "ThreadFactory", "Callable", "Future", "Delayed", "Exception", "Stage", "Completion"];
-    !others.iter().any(|part| rest.contains(part))
-}
-
 /// The classes and interfaces of users that a class is a kind of, itself left out.
 fn above(db: &dyn Db, decl: &ClassDecl) -> Vec<Arc<ClassDecl>> {
     let mut found: Vec<Arc<ClassDecl>> = Vec::new();
@@ -518,43 +439,6 @@ fn lock_inside(db: &dyn Db, file: SourceFile, item: &TypeItem) -> Option<(Name, 
         let field = class.fields.iter().find(|field| is_lock(&field.ty))?;
         Some((class.name.clone(), field.name.clone()))
     })
-}
-
-/// A field of a type that says nothing of threads, to which a constructor or an initialiser gives an object that is made for
-/// several threads: `Map<…> counts = new ConcurrentHashMap<>()`.
-fn concurrent_content(db: &dyn Db, file: SourceFile, decl: &ClassDecl) -> Option<Name> {
-    let starts = decl.methods.iter().filter(|it| it.key.is_constructor() || it.key.is_static_initialiser());
-    for method in starts {
-        let Some(body) = crate::body(db, &method.key) else { continue };
-        let rows = body.code.rows();
-        let mut made: Vec<Reg> = Vec::new();
-        for instr in rows {
-            match instr {
-                Instr::New { dst, class } => {
-                    if matches!(&body.types[*class], Type::Class(name) if is_made_for_threads(name)) {
-                        made.push(*dst);
-                    }
-                }
-                Instr::Invoke { dst: Some(dst), method, .. } => {
-                    let called = &body.methods[*method];
-                    let wraps = called.class == "java.util.Collections" && called.name.starts_with("synchronized");
-                    if wraps || called.class == "java.util.concurrent.ConcurrentHashMap" && called.name == "newKeySet" {
-                        made.push(*dst);
-                    }
-                }
-                Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if made.contains(src) => made.push(*dst),
-                Instr::PutField { field, src, .. } | Instr::PutStatic { field, src } if made.contains(src) => {
-                    let field = &body.fields[*field];
-                    let is_static = matches!(instr, Instr::PutStatic { .. });
-                    if field.class == decl.name && (!is_static || is_used_later(db, file, decl, &field.name)) {
-                        return Some(field.name.clone());
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    None
 }
 
 /// The line comments above a declaration, and the documentation comment. Looks no farther back than these reach, since a
