@@ -94,7 +94,7 @@ impl Pieces {
 
     #[cold]
     fn grow(&mut self) {
-        let len = (self.table.len() + self.table.len() / 2).max(1 << 8);
+        let len = grown(self.table.len());
         let mut table = vec![Place::default(); len];
         for place in self.table.iter().filter(|place| place.start != 0) {
             let mut at = first_place(place.hash, len);
@@ -105,6 +105,13 @@ impl Pieces {
         }
         self.table = table;
     }
+}
+
+/// How many places a table has that grows: twice as many while it is small, since copies cost more then, and less than twice as many
+/// later.
+pub fn grown(len: usize) -> usize {
+    const SMALL: usize = 1 << 14;
+    if len < SMALL { (len * 2).max(1 << 6) } else { len + len / 2 }
 }
 
 /// Where the search for a hash begins in a table: tables grow by less than double, so no mask will do.

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::states::pieces::{Pieces, fold, hash};
-use crate::states::visited::{Pairs, Visit, hash_pair};
+use crate::states::visited::{Nodes, Root, Roots, Visit, hash_key};
 
 const PARTS: u32 = 64;
 
@@ -26,8 +26,8 @@ pub struct SharedStates {
 
 #[derive(Debug, Default)]
 struct Trees {
-    levels: Vec<Pairs>,
-    roots: Vec<Pairs>,
+    levels: Vec<Nodes>,
+    roots: Vec<Roots>,
 }
 
 /// Which part of a table a hash belongs to. The tables of a part use the same hash, so it must not be a part of that.
@@ -59,7 +59,7 @@ impl SharedStates {
         let pieces: u64 = (0..PARTS).map(|part| lock(&self.pieces, part).bytes()).sum();
         let trees = (0..PARTS).map(|part| {
             let trees = lock(&self.trees, part);
-            trees.levels.iter().map(Pairs::bytes).chain(trees.roots.iter().map(Pairs::bytes)).sum::<u64>()
+            trees.levels.iter().map(Nodes::bytes).chain(trees.roots.iter().map(Roots::bytes)).sum::<u64>()
         });
         pieces + trees.sum::<u64>()
     }
@@ -71,23 +71,23 @@ impl SharedStates {
     }
 
     /// The number of a node.
-    pub fn node(&self, height: usize, pair: (u32, u32)) -> u32 {
-        let part = part_of(hash_pair(pair.0, pair.1) as u64);
+    pub fn node(&self, height: usize, pair: [u32; 2]) -> u32 {
+        let part = part_of(hash_key(&pair));
         let mut trees = lock(&self.trees, part);
         while trees.levels.len() <= height {
-            trees.levels.push(Pairs::default());
+            trees.levels.push(Nodes::default());
         }
-        trees.levels[height].number(pair) * PARTS + part
+        trees.levels[height].number(&pair) * PARTS + part
     }
 
     /// Enters the root of a state with a note. What was known, and whether it has that note.
-    pub fn enter(&self, height: usize, pair: (u32, u32), note: u32) -> (Visit, bool) {
-        let part = part_of(hash_pair(pair.0, pair.1) as u64);
+    pub fn enter(&self, height: usize, root: Root, note: u32) -> (Visit, bool) {
+        let part = part_of(hash_key(&root));
         let mut trees = lock(&self.trees, part);
         while trees.roots.len() <= height {
-            trees.roots.push(Pairs::default());
+            trees.roots.push(Roots::default());
         }
-        let known = trees.roots[height].note(pair);
+        let known = trees.roots[height].note(&root);
         match *known {
             0 => {
                 *known = note.saturating_add(1);

@@ -2,65 +2,80 @@
 //!
 //! A state comes as the numbers of its pieces ([`crate::states::encoder`]). It is a binary tree over them whose every
 //! distinct node is stored once (tree compression: Laarman, van de Pol, Weber, "Parallel Recursive State Compression for
-//! Free", 2011): two states that differ in one thread share all but the way from that thread to the root. Where a level
-//! has an odd number of nodes the last is paired with nothing, so trees of one height with different leaves have different
-//! roots. All tables are open-addressing. Every state carries a number that a search may raise.
+//! Free", 2011): two states that differ in one thread share all but the way from that thread to the root. The root has up to
+//! four children: a level less to look up. Where a level has an odd number of nodes the last is paired with nothing, so
+//! trees of one height with different leaves have different roots. All tables are open-addressing. Every state carries a
+//! number that a search may raise.
 
 #![expect(clippy::indexing_slicing, reason = "positions in a table are below its length; entries point into the arena")]
 
 use std::sync::Arc;
 
-use crate::states::pieces::fold;
+use crate::states::pieces::{fold, grown};
 use crate::states::shared::SharedStates;
 
-/// A pair of numbers with its note, one past; 0 where the place is free.
-#[derive(Copy, Clone, Debug, Default)]
-struct Noted {
-    pair: (u32, u32),
-    note: u32,
-}
-
-/// Distinct pairs of numbers, each with a note: the nodes of one level, with their numbers, or the roots of all states whose
-/// trees have one height. They lie in the table itself, so that to look a pair up takes one miss of the cache.
-#[derive(Debug, Default)]
-pub struct Pairs {
-    table: Vec<Noted>,
+/// Distinct keys, each with a note: rows of `WORDS` numbers, `KEY` of the key, and the note, one past; 0 where the place is free.
+/// They lie in the table itself, so that to look a key up takes one miss of the cache.
+#[derive(Debug)]
+pub struct Table<const KEY: usize, const WORDS: usize> {
+    rows: Vec<[u32; WORDS]>,
     count: u32,
 }
 
-impl Pairs {
-    /// Where the search for a pair begins in a table: tables grow by less than double, so no mask will do.
+/// The nodes of one level, with their numbers.
+pub type Nodes = Table<2, 3>;
+
+/// The roots of all states whose trees have one height.
+pub type Roots = Table<ROOT, { ROOT + 1 }>;
+
+/// How many numbers a root has.
+const ROOT: usize = 4;
+
+pub type Root = [u32; ROOT];
+
+impl<const KEY: usize, const WORDS: usize> Default for Table<KEY, WORDS> {
+    fn default() -> Self {
+        Self { rows: Vec::new(), count: 0 }
+    }
+}
+
+impl<const KEY: usize, const WORDS: usize> Table<KEY, WORDS> {
+    /// Where the search for a key begins in a table: tables grow by less than double, so no mask will do.
     #[inline]
-    fn place(pair: (u32, u32), len: usize) -> usize {
-        let hash = hash_pair(pair.0, pair.1) as u64;
-        ((u128::from(hash) * len as u128) >> 64) as usize
+    fn place(key: &[u32; KEY], len: usize) -> usize {
+        ((u128::from(hash_key(key)) * len as u128) >> 64) as usize
+    }
+
+    #[inline]
+    fn key(row: &[u32; WORDS]) -> [u32; KEY] {
+        std::array::from_fn(|at| row[at])
     }
 
     pub fn bytes(&self) -> u64 {
-        (self.table.capacity() * size_of::<Noted>()) as u64
+        (self.rows.capacity() * size_of::<[u32; WORDS]>()) as u64
     }
 
-    /// The note of a pair; 0 where it is new, and the caller has to set it then.
-    pub fn note(&mut self, pair: (u32, u32)) -> &mut u32 {
-        if (self.count as usize + 1) * 5 > self.table.len() * 4 {
+    /// The note of a key; 0 where it is new, and the caller has to set it then.
+    pub fn note(&mut self, key: &[u32; KEY]) -> &mut u32 {
+        if (self.count as usize + 1) * 5 > self.rows.len() * 4 {
             self.grow();
         }
-        let mut at = Self::place(pair, self.table.len());
-        while self.table[at].note != 0 && self.table[at].pair != pair {
-            at = if at + 1 == self.table.len() { 0 } else { at + 1 };
+        let mut at = Self::place(key, self.rows.len());
+        while self.rows[at][KEY] != 0 && Self::key(&self.rows[at]) != *key {
+            at = if at + 1 == self.rows.len() { 0 } else { at + 1 };
         }
-        let noted = &mut self.table[at];
-        if noted.note == 0 {
-            noted.pair = pair;
+        let row = &mut self.rows[at];
+        if row[KEY] == 0 {
+            row[..KEY].copy_from_slice(key);
             self.count += 1;
         }
-        &mut noted.note
+        &mut row[KEY]
     }
 
-    /// The number of a pair, where every note is one: how many were there before it.
-    pub fn number(&mut self, pair: (u32, u32)) -> u32 {
+    /// The number of a key, where every note is one: how many were there before it.
+    pub fn number(&mut self, key: &[u32; KEY]) -> u32 {
         let before = self.count;
-        let note = self.note(pair);
+        let note = self.note(key);
         if *note == 0 {
             *note = before + 1;
         }
@@ -69,16 +84,16 @@ impl Pairs {
 
     #[cold]
     fn grow(&mut self) {
-        let len = (self.table.len() + self.table.len() / 2).max(1 << 6);
-        let mut table = vec![Noted::default(); len];
-        for noted in self.table.iter().filter(|noted| noted.note != 0) {
-            let mut at = Self::place(noted.pair, len);
-            while table[at].note != 0 {
+        let len = grown(self.rows.len());
+        let mut rows = vec![[0; WORDS]; len];
+        for row in self.rows.iter().filter(|row| row[KEY] != 0) {
+            let mut at = Self::place(&Self::key(row), len);
+            while rows[at][KEY] != 0 {
                 at = if at + 1 == len { 0 } else { at + 1 };
             }
-            table[at] = *noted;
+            rows[at] = *row;
         }
-        self.table = table;
+        self.rows = rows;
     }
 }
 
@@ -88,9 +103,9 @@ const NOTHING: u32 = u32::MAX;
 #[derive(Debug, Default)]
 pub struct Visited {
     /// The nodes of each height above the pieces that are no roots.
-    levels: Vec<Pairs>,
+    levels: Vec<Nodes>,
     /// The roots of each height.
-    roots: Vec<Pairs>,
+    roots: Vec<Roots>,
     /// Where several workers enter states, the set of them all.
     shared: Option<Arc<SharedStates>>,
     states: u64,
@@ -103,7 +118,7 @@ pub struct Visited {
 #[derive(Debug, Default)]
 struct Last {
     /// Per level, the nodes and their numbers.
-    levels: Vec<Vec<((u32, u32), u32)>>,
+    levels: Vec<Vec<([u32; 2], u32)>>,
 }
 
 /// What [`Visited::insert`] found.
@@ -127,15 +142,15 @@ impl Visited {
 
     /// Enters a state into the set that all workers share, with a note. Whether it had that note before.
     pub fn enter_shared(&mut self, row: &[u32], note: u32) -> (Visit, bool) {
-        let (height, pair) = self.root(row);
+        let (height, root) = self.root(row);
         match &self.shared {
-            Some(shared) => shared.enter(height, pair, note),
+            Some(shared) => shared.enter(height, root, note),
             None => (Visit::New, true),
         }
     }
 
     pub fn bytes(&self) -> u64 {
-        let own: u64 = self.levels.iter().map(Pairs::bytes).chain(self.roots.iter().map(Pairs::bytes)).sum();
+        let own: u64 = self.levels.iter().map(Nodes::bytes).chain(self.roots.iter().map(Roots::bytes)).sum();
         own + self.shared.as_ref().map_or(0, |shared| shared.bytes())
     }
 
@@ -172,33 +187,33 @@ impl Visited {
 
     /// The note of a state; 0 where it is new, and the caller has to set it then.
     fn note(&mut self, row: &[u32]) -> &mut u32 {
-        let (height, pair) = self.root(row);
-        self.roots[height].note(pair)
+        let (height, root) = self.root(row);
+        self.roots[height].note(&root)
     }
 
     /// The root of a state, and its height.
-    fn root(&mut self, row: &[u32]) -> (usize, (u32, u32)) {
+    fn root(&mut self, row: &[u32]) -> (usize, Root) {
         self.numbers.clear();
         self.numbers.extend_from_slice(row);
         let mut height = 0;
         loop {
             if self.roots.len() <= height {
-                self.roots.push(Pairs::default());
-                self.levels.push(Pairs::default());
+                self.roots.push(Roots::default());
+                self.levels.push(Nodes::default());
                 self.last.levels.push(Vec::new());
             }
-            let above = self.numbers.len().div_ceil(2);
-            if above <= 1 {
+            if self.numbers.len() <= ROOT {
                 break;
             }
+            let above = self.numbers.len().div_ceil(2);
             let last = &mut self.last.levels[height];
-            last.resize(above, ((NOTHING, NOTHING), 0));
+            last.resize(above, ([NOTHING; 2], 0));
             for (at, known) in last.iter_mut().enumerate() {
                 let right = self.numbers.get(2 * at + 1).copied().unwrap_or(NOTHING);
-                let pair = (self.numbers[2 * at], right);
+                let pair = [self.numbers[2 * at], right];
                 if known.0 != pair {
                     let number = match &self.shared {
-                        None => self.levels[height].number(pair),
+                        None => self.levels[height].number(&pair),
                         Some(shared) => shared.node(height, pair),
                     };
                     *known = (pair, number);
@@ -208,14 +223,16 @@ impl Visited {
             self.numbers.truncate(above);
             height += 1;
         }
-        let left = self.numbers.first().copied().unwrap_or(NOTHING);
-        let right = self.numbers.get(1).copied().unwrap_or(NOTHING);
-        (height, (left, right))
+        let mut root = [NOTHING; ROOT];
+        root[..self.numbers.len()].copy_from_slice(&self.numbers);
+        (height, root)
     }
 }
 
-pub fn hash_pair(left: u32, right: u32) -> usize {
-    fold(u64::from(left) | u64::from(right) << 32, 0x9E37_79B9_7F4A_7C15) as usize
+#[inline]
+pub fn hash_key<const KEY: usize>(key: &[u32; KEY]) -> u64 {
+    let two = |at: usize| u64::from(key[at]) | key.get(at + 1).map_or(0, |right| u64::from(*right) << 32);
+    (0..KEY).step_by(2).fold(0, |hash, at| fold(hash ^ two(at), 0x9E37_79B9_7F4A_7C15))
 }
 
 #[cfg(test)]
