@@ -7,4 +7,5 @@
   (catch_formal_parameter (catch_type (type_identifier) @type)) @place
   body: (block) @body
   (#eq? @type "InterruptedException")
+  (#not-last? @body "^(run|call|main)$")
   (#match? @body "^\\{\\s*\\}$"))

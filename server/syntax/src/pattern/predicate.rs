@@ -35,6 +35,8 @@ enum Test {
     Method { with: Vec<String>, without: Vec<String> },
     /// The text of the lock of some synchronized statement around it.
     Under { text: Regex, wanted: bool },
+    /// Nothing comes after it in a lambda, or in a method with such a name.
+    Last { name: Regex, wanted: bool },
     /// No node of a kind and text lies between it and another capture.
     NotBetween { other: u32, kind: String, text: Regex },
     /// The variable of this name is declared outside of another capture.
@@ -71,6 +73,7 @@ impl Predicate {
             ("type?", [text]) => Test::Type { text: regex(text)?, wanted },
             ("under?", [text]) => Test::Under { text: regex(text)?, wanted },
             ("declared?", [_, ..]) if wanted => Self::declared(&words)?,
+            ("last?", [name]) => Test::Last { name: regex(name)?, wanted },
             ("value?", [text]) => Test::Value { text: regex(text)?, wanted },
             ("reassigned?", []) if wanted => Test::Reassigned,
             ("locked?", []) => Test::Locked { wanted },
@@ -80,7 +83,7 @@ impl Predicate {
             },
             (
                 "within?" | "holds?" | "type?" | "under?" | "declared?" | "value?" | "reassigned?" | "locked?"
-                | "method?",
+                | "method?" | "last?",
                 _,
             ) => {
                 return Err(format!("`#{operator}` does not take these arguments"));
@@ -93,7 +96,7 @@ impl Predicate {
     /// How far it looks. All but those at members look outwards or into what was captured.
     pub fn looks(&self) -> Looks {
         match self.test {
-            Test::Within { .. } | Test::Method { .. } | Test::Under { .. } => Looks::Around,
+            Test::Within { .. } | Test::Method { .. } | Test::Under { .. } | Test::Last { .. } => Looks::Around,
             Test::Holds { .. } | Test::Declared { .. } | Test::Type { .. } | Test::Value { .. } => Looks::ForNames,
             Test::NotBetween { .. } | Test::Outside { .. } => Looks::ForNames,
             Test::Reassigned | Test::Locked { .. } => Looks::AtMembers,
@@ -156,6 +159,7 @@ impl Predicate {
                     let has = |modifier: &String| modifiers.is_some_and(|modifiers| modifiers.has_token(modifier));
                     with.iter().all(has) && !without.iter().any(has)
                 }
+                Test::Last { name, wanted } => is_last(node, name, names) == *wanted,
                 Test::NotBetween { other, kind, text: of } => {
                     let other = found.iter().find(|(index, _)| index == other);
                     !other.is_some_and(|other| lies_between(node, other.1, kind, of, names))
@@ -196,6 +200,31 @@ fn is_within<'t>(node: Node<'t>, kinds: &[String], names: &Names<'t>) -> bool {
     let is_wanted = |outer: Node<'_>| kinds.iter().any(|kind| kind == outer.kind());
     let end = names.around(node).find(|outer| BODIES.contains(&outer.kind()));
     in_body(node, names).any(is_wanted) || end.is_some_and(is_wanted)
+}
+
+/// Whether nothing comes after a node in its lambda, or in its method where that has such a name.
+fn is_last<'t>(node: Node<'t>, name: &Regex, names: &Names<'t>) -> bool {
+    let mut inner = node;
+    for outer in names.around(node) {
+        match outer.kind() {
+            "lambda_expression" => return true,
+            "method_declaration" => return outer.field("name").is_some_and(|own| name.is_match(names.text(own))),
+            kind if BODIES.contains(&kind) => return false,
+            "while_statement" | "do_statement" | "for_statement" | "enhanced_for_statement" => return false,
+            // The next group may go on.
+            "switch_block_statement_group" => return false,
+            "block" => {
+                let mut cursor = outer.walk();
+                let mut after = outer.named_children(&mut cursor).filter(|one| one.start_byte() >= inner.end_byte());
+                if after.any(|one| !one.kind().ends_with("comment")) {
+                    return false;
+                }
+            }
+            _ => {}
+        }
+        inner = outer;
+    }
+    false
 }
 
 /// Whether the class of a field assigns it elsewhere than in constructors, initialisers and what stands for a constructor, and
