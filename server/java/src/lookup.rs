@@ -3,7 +3,7 @@
 use racelens_ir::{Modifiers, Name};
 use rustc_hash::FxHashMap;
 
-use crate::classes::{FieldInfo, MethodInfo, World};
+use crate::classes::{FieldInfo, MethodInfo, World, erased};
 use crate::imports::imported_statically;
 use crate::names::TypeScope;
 use crate::types::table::Types;
@@ -43,7 +43,10 @@ fn each_field(
     }
     let Some(header) = world.header(class) else { return false };
     let with = header.substitution(args);
-    header.supertypes().any(|above| each_field(world, &above.substitute(&with), name, depth + 1, takes))
+    // The supertypes of a raw type are raw (JLS 4.8).
+    let is_raw = header.is_raw(args);
+    let seen = |above: &Ty| if is_raw { erased(above) } else { above.substitute(&with) };
+    header.supertypes().any(|above| each_field(world, &seen(above), name, depth + 1, takes))
 }
 
 /// A field that a simple name means: of the class at hand, those around it, or a static import.
@@ -102,9 +105,9 @@ pub fn has_same_signature(one: &Candidate, other: &Candidate) -> bool {
     if ours.params.len() != theirs.params.len() {
         return false;
     }
-    let erased = |ty: &Ty, with: &Substitution| crate::classes::erased(&ty.substitute(with));
+    let erased_in = |ty: &Ty, with: &Substitution| erased(&ty.substitute(with));
     let mut pairs = ours.params.iter().zip(&theirs.params);
-    if pairs.clone().all(|(a, b)| erased(a, &one.with) == erased(b, &other.with)) {
+    if pairs.clone().all(|(a, b)| erased_in(a, &one.with) == erased_in(b, &other.with)) {
         return true;
     }
     // Of generic methods, by the variables of one of them; the order of a variable's bounds doesn't count.
@@ -123,7 +126,7 @@ pub fn has_same_signature(one: &Candidate, other: &Candidate) -> bool {
     let names = vars.clone().map(|(ours, theirs)| (theirs.name.clone(), ours.ty()));
     let names = Substitution::new(names);
     vars.clone().all(|(a, b)| bounds(&a.bound, &one.with) == bounds(&b.bound, &other.with))
-        && pairs.all(|(a, b)| erased(a, &one.with) == erased(&b.substitute(&names), &other.with))
+        && pairs.all(|(a, b)| erased_in(a, &one.with) == erased_in(&b.substitute(&names), &other.with))
 }
 
 /// All methods of a name that a type has; of methods that override each other, the first.
@@ -183,7 +186,7 @@ struct Rows {
 
 impl Rows {
     fn key(method: &Candidate) -> Vec<Ty> {
-        method.method.params.iter().map(|ty| crate::classes::erased(&ty.substitute(&method.with))).collect()
+        method.method.params.iter().map(|ty| erased(&ty.substitute(&method.with))).collect()
     }
 
     fn add(&mut self, row: usize, method: &Candidate) {

@@ -14,7 +14,8 @@ use crate::types::{Substitution, Ty};
 
 impl<'a> Lowerer<'a> {
     /// What an exact method reference (JLS 15.13.1) takes and gives: the only method of that name. What a generic class
-    /// without arguments tells is left out.
+    /// that is named without arguments tells is left out, since the function type tells the arguments; an expression of a
+    /// raw type has erased members (4.8).
     pub(crate) fn exact_reference(&mut self, node: Node<'a>) -> Option<(Vec<Option<Ty>>, Option<Ty>)> {
         let children = node.all();
         let (scope, name) = (children.first().copied()?, children.last().copied()?);
@@ -60,7 +61,8 @@ impl<'a> Lowerer<'a> {
         }
         let takes_receiver = is_type && !is_new && !method.is_static();
         let receiver = takes_receiver.then(|| (!is_raw).then(|| ty.clone()));
-        let known = |param: &Ty| (!is_raw || method.is_static()).then(|| param.substitute(&only.with));
+        let is_told = !is_raw || !is_type || method.is_static();
+        let known = |param: &Ty| is_told.then(|| param.substitute(&only.with));
         let params = receiver.into_iter().chain(method.params.iter().map(known)).collect();
         let result = match (is_new, &method.result) {
             (true, _) => Some(ty.clone()),
