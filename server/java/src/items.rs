@@ -318,6 +318,10 @@ impl Visitor for Builder<'_> {
         if outer.is_none() {
             modifiers.insert(Modifiers::STATIC);
         }
+        // The members of an interface are public (JLS 9.5).
+        if in_interface {
+            modifiers.insert(Modifiers::PUBLIC);
+        }
         if matches!(kind, ClassKind::Interface | ClassKind::Annotation) {
             modifiers.insert(Modifiers::ABSTRACT);
         }

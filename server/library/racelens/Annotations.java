@@ -44,7 +44,8 @@ public final class Annotations {
 
     /** An annotation of its elements. */
     public static Object made(Class<?> type, Object[] given) {
-        Map<String, Object> defaults = new HashMap<>();
+        // As small as a JDK's, on which the order of the elements depends.
+        Map<String, Object> defaults = new HashMap<>(0);
         Object[] known = defaults0(type);
         for (int at = 0; known != null && at < known.length; at += 2) {
             defaults.put((String) known[at], known[at + 1]);

@@ -101,8 +101,11 @@ impl Machine<'_> {
             ClassKind::Annotation => 0x2600,
             ClassKind::Enum => 0x4000,
         };
-        // A class that stands by itself is called static in source alone.
-        let nested = if decl.name.contains('$') { i32::MAX } else { !0x8 };
+        // A class that stands by itself is called static in source alone, and so is one in a method that isn't instance code.
+        let is_nested = program.shown_name(program.classes[class].ty).rsplit_once('$').is_some_and(|(_, last)| {
+            decl.kind != ClassKind::Class || !last.starts_with(|first: char| first.is_ascii_digit())
+        });
+        let nested = if is_nested { i32::MAX } else { !0x8 };
         let sealed = if decl.modifiers.has(Modifiers::SEALED) { 0x1_0000 } else { 0 };
         decl.modifiers.flags() & nested | kind | sealed
     }

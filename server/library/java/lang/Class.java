@@ -70,7 +70,14 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     }
 
     public String getPackageName() {
-        String name = getTypeName();
+        Class<?> element = this;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        if (element.isPrimitive()) {
+            return "java.lang";
+        }
+        String name = element.getName();
         int end = name.lastIndexOf('.');
         return end < 0 ? "" : name.substring(0, end);
     }
