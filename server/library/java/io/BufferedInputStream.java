@@ -1,7 +1,5 @@
 package java.io;
 
-import java.util.Objects;
-
 /** Reads ahead. */
 public class BufferedInputStream extends FilterInputStream {
     protected volatile byte[] buf;
@@ -56,7 +54,9 @@ public class BufferedInputStream extends FilterInputStream {
 
     public synchronized int read(byte[] into, int from, int wanted) throws IOException {
         check();
-        Objects.checkFromIndexSize(from, wanted, into.length);
+        if (from < 0 || wanted < 0 || wanted > into.length - from) {
+            throw new IndexOutOfBoundsException();
+        }
         int done = 0;
         while (done < wanted && (pos < count || done == 0 || in.available() > 0) && fill()) {
             int part = Math.min(wanted - done, count - pos);
@@ -69,6 +69,9 @@ public class BufferedInputStream extends FilterInputStream {
 
     public synchronized long skip(long wanted) throws IOException {
         check();
+        if (wanted > 0 && pos >= count && markpos < 0) {
+            return in.skip(wanted);
+        }
         if (wanted <= 0 || !fill()) {
             return 0;
         }

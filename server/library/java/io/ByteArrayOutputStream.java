@@ -31,6 +31,7 @@ public class ByteArrayOutputStream extends OutputStream {
     }
 
     public synchronized void write(byte[] bytes, int from, int length) {
+        java.util.Objects.checkFromIndexSize(from, length, bytes.length);
         room(length);
         System.arraycopy(bytes, from, buf, count, length);
         count += length;

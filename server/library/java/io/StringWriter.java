@@ -21,6 +21,9 @@ public class StringWriter extends Writer {
     }
 
     public void write(char[] chars, int from, int count) {
+        if (from < 0 || count < 0 || count > chars.length - from) {
+            throw new IndexOutOfBoundsException();
+        }
         buffer.append(chars, from, count);
     }
 

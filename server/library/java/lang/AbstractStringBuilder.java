@@ -41,10 +41,14 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         }
     }
 
-    void put(int at, String text) {
+    void checkOffset(int at) {
         if (at < 0 || at > count) {
             throw new StringIndexOutOfBoundsException("offset " + at + ", length " + count);
         }
+    }
+
+    void put(int at, String text) {
+        checkOffset(at);
         int length = text.length();
         room(length);
         System.copy0(chars, at, chars, at + length, count - at);

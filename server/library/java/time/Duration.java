@@ -1,5 +1,6 @@
 package java.time;
 
+import java.math.BigInteger;
 import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.Temporal;
@@ -86,12 +87,19 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         return seconds;
     }
 
+    /** Rounds towards zero. */
     public long toMillis() {
-        return Math.addExact(Math.multiplyExact(seconds, 1000L), nanos / 1_000_000L);
+        return whole(1000L, 1_000_000L);
     }
 
     public long toNanos() {
-        return Math.addExact(Math.multiplyExact(seconds, 1_000_000_000L), (long) nanos);
+        return whole(1_000_000_000L, 1L);
+    }
+
+    private long whole(long perSecond, long nanosEach) {
+        boolean isBelow = seconds < 0;
+        long rest = isBelow ? nanos - 1_000_000_000L : nanos;
+        return Math.addExact(Math.multiplyExact(isBelow ? seconds + 1 : seconds, perSecond), rest / nanosEach);
     }
 
     public Duration plus(Duration other) {
@@ -115,14 +123,36 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public Duration multipliedBy(long factor) {
-        return made(Math.multiplyExact(seconds, factor), 0).plus(ofNanos(nanos * factor));
+        // What the nanoseconds carry fits, and so do the products that it is made of.
+        long parts = nanos * (factor % 1_000_000_000L);
+        long carried = nanos * (factor / 1_000_000_000L) + Math.floorDiv(parts, 1_000_000_000L);
+        long low = seconds * factor;
+        long sum = low + carried;
+        int carry = Long.compareUnsigned(sum, low) < 0 ? 1 : 0;
+        if (Math.multiplyHigh(seconds, factor) + (carried >> 63) + carry != sum >> 63) {
+            throw new ArithmeticException("Exceeds capacity of Duration: " + inNanos().multiply(BigInteger.valueOf(factor)));
+        }
+        return made(sum, Math.floorMod(parts, 1_000_000_000L));
+    }
+
+    private BigInteger inNanos() {
+        return BigInteger.valueOf(seconds).multiply(BigInteger.valueOf(1_000_000_000L)).add(BigInteger.valueOf(nanos));
     }
 
     public Duration dividedBy(long divisor) {
         if (divisor == 0) {
             throw new ArithmeticException("Cannot divide by zero");
         }
-        return ofNanos(toNanos() / divisor);
+        // Not more than 292 years.
+        if (Math.abs(seconds) < 9_200_000_000L && seconds != Long.MIN_VALUE) {
+            return ofNanos(toNanos() / divisor);
+        }
+        BigInteger all = inNanos().divide(BigInteger.valueOf(divisor));
+        BigInteger[] parts = all.divideAndRemainder(BigInteger.valueOf(1_000_000_000L));
+        if (parts[0].bitLength() > 63) {
+            throw new ArithmeticException("Exceeds capacity of Duration: " + all);
+        }
+        return made(parts[0].longValue(), parts[1].longValue());
     }
 
     public Duration negated() {

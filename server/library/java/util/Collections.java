@@ -124,9 +124,13 @@ public class Collections {
     public static void rotate(List<?> list, int distance) {
         List<Object> items = (List<Object>) list;
         int size = items.size();
+        int by = size == 0 ? 0 : Math.floorMod(distance, size);
+        if (by == 0) {
+            return;
+        }
         Object[] all = items.toArray();
         for (int at = 0; at < size; at++) {
-            items.set(Math.floorMod(at + distance, size), all[at]);
+            items.set(at < size - by ? at + by : at + by - size, all[at]);
         }
     }
 

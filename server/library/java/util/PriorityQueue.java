@@ -124,8 +124,9 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             // Fails of what has no order, also where there is nothing to compare it with.
             Comparable<?> ordered = (Comparable<?>) item;
         }
+        // Fails where the two can't be compared: the queue is as it was then.
+        up(count, item);
         count++;
-        up(count - 1, item);
         return true;
     }
 

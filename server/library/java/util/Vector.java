@@ -230,13 +230,10 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public synchronized boolean addAll(int index, Collection<? extends E> other) {
-        Object[] more = other.toArray();
         if (index < 0 || index > count) {
             throw new ArrayIndexOutOfBoundsException("Array index out of range: " + index);
         }
-        if (index < 0) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
+        Object[] more = other.toArray();
         open(index, more.length);
         System.copy0(more, 0, items, index, more.length);
         return more.length > 0;
