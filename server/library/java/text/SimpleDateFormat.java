@@ -125,7 +125,7 @@ public class SimpleDateFormat extends DateFormat {
     private static String field(char letter, int count, Civil when) {
         int half = when.hour % 12 == 0 ? 12 : when.hour % 12;
         switch (letter) {
-            case 'y': return count == 2 ? Civil.padded(Math.floorMod(when.year, 100L), 2) : Civil.padded(when.year, count);
+            case 'y': return count == 2 ? Civil.padded(when.yearOfEra() % 100, 2) : Civil.padded(when.yearOfEra(), count);
             case 'M':
             case 'L': return count >= 4 ? when.monthName() : count == 3 ? when.monthName().substring(0, 3) : Civil.padded(when.month, count);
             case 'd': return Civil.padded(when.day, count);

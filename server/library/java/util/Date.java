@@ -6,6 +6,7 @@ import racelens.Model;
 /** A moment; its parts are those of UTC. Left out: parsing, text of a locale. */
 public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
     private long time;
+    private long[] parts;
 
     public Date() {
         this(System.currentTimeMillis());
@@ -17,11 +18,13 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
 
     public long getTime() {
         Model.reads(this);
+        parts = null;
         return time;
     }
 
     public void setTime(long time) {
         Model.writes(this);
+        parts = null;
         this.time = time;
     }
 
@@ -88,12 +91,13 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
 
     private Civil civil() {
         Model.reads(this);
+        parts = null;
         return new Civil(time);
     }
 
     @Deprecated
     public int getYear() {
-        return (int) civil().year - 1900;
+        return (int) civil().yearOfEra() - 1900;
     }
 
     @Deprecated
@@ -131,63 +135,71 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
         return 0;
     }
 
-    private void set(long year, int month, int day, int hours, int minutes, int seconds) {
+    /** Year, month from 1, day, hours, minutes and seconds: what one setter leaves is kept for the next, though no month has it. */
+    private long[] parts() {
+        if (parts == null) {
+            Civil now = civil();
+            parts = new long[] {now.year, now.month, now.day, now.hour, now.minute, now.second};
+        }
+        return parts;
+    }
+
+    private void set(int at, long value) {
+        long[] all = parts();
         Model.writes(this);
-        time = Civil.millisOf(year, month, day, hours, minutes, seconds, Math.floorMod(time, 1000L));
+        all[at] = value;
+        time = Civil.millisOf(all[0], (int) all[1], (int) all[2], all[3], all[4], all[5], Math.floorMod(time, 1000L));
     }
 
     @Deprecated
     public void setYear(int year) {
-        Civil now = civil();
-        set(year + 1900L, now.month, now.day, now.hour, now.minute, now.second);
+        set(0, year + 1900L);
     }
 
     @Deprecated
     public void setMonth(int month) {
-        Civil now = civil();
-        set(now.year, month + 1, now.day, now.hour, now.minute, now.second);
+        parts()[0] += Math.floorDiv(month, 12);
+        set(1, Math.floorMod(month, 12) + 1);
     }
 
     @Deprecated
     public void setDate(int day) {
-        Civil now = civil();
-        set(now.year, now.month, day, now.hour, now.minute, now.second);
+        set(2, day);
     }
 
     @Deprecated
     public void setHours(int hours) {
-        Civil now = civil();
-        set(now.year, now.month, now.day, hours, now.minute, now.second);
+        set(3, hours);
     }
 
     @Deprecated
     public void setMinutes(int minutes) {
-        Civil now = civil();
-        set(now.year, now.month, now.day, now.hour, minutes, now.second);
+        set(4, minutes);
     }
 
     @Deprecated
     public void setSeconds(int seconds) {
-        Civil now = civil();
-        set(now.year, now.month, now.day, now.hour, now.minute, seconds);
+        set(5, seconds);
     }
 
     public Object clone() {
         Model.reads(this);
-        return new Date(time);
+        Date copy = new Date(time);
+        copy.parts = parts == null ? null : parts.clone();
+        return copy;
     }
 
     public String toString() {
         Civil when = civil();
         return when.dayName().substring(0, 3) + " " + when.monthName().substring(0, 3) + " " + Civil.padded(when.day, 2) + " "
                 + Civil.padded(when.hour, 2) + ":" + Civil.padded(when.minute, 2) + ":" + Civil.padded(when.second, 2) + " UTC "
-                + when.year;
+                + when.yearOfEra();
     }
 
     @Deprecated
     public String toGMTString() {
         Civil when = civil();
-        return when.day + " " + when.monthName().substring(0, 3) + " " + when.year + " " + Civil.padded(when.hour, 2) + ":"
+        return when.day + " " + when.monthName().substring(0, 3) + " " + when.yearOfEra() + " " + Civil.padded(when.hour, 2) + ":"
                 + Civil.padded(when.minute, 2) + ":" + Civil.padded(when.second, 2) + " GMT";
     }
 }

@@ -1,0 +1,3 @@
+import java.util.*;
+/** What one setter leaves is kept for the next. */
+@SuppressWarnings("deprecation") public class DatesInParts { public static void main(String[] a) { Date d = new Date(100, 0, 31); d.setMonth(1); d.setDate(5); System.out.println(d); d.setMonth(1); d.setDate(31); d.setHours(50); System.out.println(d.getTime() + " " + d); d = new Date(100, 0, 31); d.setMonth(1); Date c = (Date) d.clone(); System.out.println(d.getDate()); d.setDate(1); c.setDate(1); System.out.println(d + " " + c + d.equals(c) + d.compareTo(c)); d.setYear(99); d.setMonth(25); d.setMonth(-14); d.setSeconds(-1); System.out.println(d + " " + d.hashCode()); d.setTime(5); d.setMinutes(70); d.setHours(1); System.out.println(d.getTime()); } }
