@@ -1,7 +1,6 @@
 import java.io.*;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.*;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -11,11 +10,11 @@ public class Refusals {
     static void t(Callable<?> c) {
         try { System.out.println(c.call()); } catch (Throwable e) { System.out.println(e); if (e.getCause() != null) System.out.println("  " + e.getCause()); }
     }
-    static class Fixed extends AbstractList<Integer> { public Integer get(int at) { if (at > 1 || at < 0) throw new IndexOutOfBoundsException("at " + at); return at; } public int size() { return 2; } }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     public static void main(String[] args) {
         PriorityQueue<Object> queue = new PriorityQueue<>(List.of("b", "z", "m"));
+        t(() -> ByteBuffer.wrap(new byte[2], 1, 5));
         t(() -> { try { return queue.add(5); } catch (ClassCastException e) { return queue.size() + " " + queue; } });
         for (int by : new int[] {Integer.MAX_VALUE, Integer.MIN_VALUE, -1, 4, 6}) { List<Integer> list = new ArrayList<>(List.of(1, 2, 3)); Collections.rotate(list, by); System.out.println(list); }
         t(() -> { Collections.rotate(List.of(1, 2), 4); return "not moved"; });
@@ -32,11 +31,11 @@ public class Refusals {
         numbers[1] = 20;
         System.out.println(late.sum() + " " + Arrays.stream(numbers, 1, 3).spliterator().estimateSize() + Arrays.stream(numbers, 2, 4).boxed().toList());
         t(() -> Stream.of(1).sorted(null));
+        t(() -> java.util.stream.Collectors.maxBy(null)); t(() -> java.util.stream.Collectors.minBy(null)); t(() -> Stream.of(3, 9, 4).collect(java.util.stream.Collectors.maxBy(Comparator.reverseOrder()))); t(() -> Stream.of(3, 9, 4).collect(java.util.stream.Collectors.minBy(Comparator.reverseOrder())));
+        t(() -> CharSequence.compare(null, null)); t(() -> CharSequence.compare("a", new StringBuilder("b")));
+        for (int size : new int[] {-1, 0, 128}) t(() -> { var format = new java.text.DecimalFormat("#,##0"); format.setGroupingSize(size); return format.getGroupingSize(); });
         t(() -> new ArrayList<>(List.of(1)).addAll(5, null));
         t(() -> new Vector<>(List.of(1)).addAll(5, null));
-        t(() -> new Fixed().listIterator(2).next());
-        t(() -> new Fixed().listIterator().previous());
-        t(() -> { Iterator<Integer> it = new Fixed().iterator(); it.next(); it.next(); return it.next(); });
         for (String text : new String[] {" \t x\n", " 1e ", "", "  ", " 1.2.3 ", "\n7\n"}) t(() -> Double.parseDouble(text));
         t(() -> Float.parseFloat(" y "));
         t(() -> Integer.toUnsignedString(-1, 1) + " " + Integer.toUnsignedString(-1, 37) + " " + Integer.toUnsignedString(-1, 36) + " " + Long.toUnsignedString(Long.MIN_VALUE, 99) + " " + Long.toUnsignedString(-1, 7));
@@ -51,12 +50,11 @@ public class Refusals {
         t(() -> { b.getChars(0, 3, chars, 0); return b; }); t(() -> { b.getChars(0, 1, chars, -1); return b; }); t(() -> { b.getChars(4, 3, chars, 0); return b; });
         t(() -> Array.get("text", -1)); t(() -> Array.getInt(new long[1], 0)); t(() -> { Array.set("text", 9, 1); return 0; }); t(() -> Array.get(new int[1], 1)); t(() -> Array.getByte(null, -1));
         t(() -> new StringWriter().append('x')); t(() -> { new StringWriter().write(chars, 1, 5); return 0; }); t(() -> { new PrintWriter(new StringWriter()).write(chars, 1, 5); return 0; }); t(() -> { new ByteArrayOutputStream().write(new byte[2], 1, 5); return 0; });
-        t(() -> ByteBuffer.wrap(new byte[2], 1, 5)); t(() -> new BufferedInputStream(new ByteArrayInputStream(new byte[3])).read(new byte[2], 1, 5)); t(() -> new BufferedInputStream(new ByteArrayInputStream(new byte[] {1, 2, 3, 4}), 1).skip(3));
-        t(() -> { BufferedInputStream in = new BufferedInputStream(new ByteArrayInputStream(new byte[] {1, 2, 3, 4, 5}), 2); in.mark(9); in.read(); return in.skip(3) + " " + in.skip(3) + " " + in.read(); });
-        for (Duration d : new Duration[] {Duration.ofSeconds(-1, 5), Duration.ofSeconds(-1, 999_999_999), Duration.ofSeconds(3, 999_999_999), Duration.ofSeconds(Long.MIN_VALUE), Duration.ofSeconds(Long.MAX_VALUE, 999_999_999), Duration.ofDays(200_000)}) {
-            t(d::toMillis); t(d::toNanos); t(() -> d.multipliedBy(20_000_000_000L)); t(() -> d.multipliedBy(Long.MAX_VALUE)); t(() -> d.multipliedBy(Long.MIN_VALUE)); t(() -> d.multipliedBy(-7)); t(() -> d.dividedBy(2)); t(() -> d.dividedBy(-3)); t(d::negated); t(d::abs);
-        }
-        t(() -> Duration.ofMillis(500).multipliedBy(20_000_000_000L)); t(() -> Duration.ofSeconds(-1).multipliedBy(Long.MIN_VALUE)); t(() -> Duration.ofSeconds(-1, 1).multipliedBy(Long.MAX_VALUE));
+        for (TreeMap<String, Integer> map : List.of(new TreeMap<String, Integer>(), new TreeMap<String, Integer>(Map.of("k", 1)))) { t(() -> map.ceilingKey(null)); t(() -> map.floorEntry(null)); t(() -> map.higherKey(null)); t(() -> map.lowerEntry(null)); t(() -> map.get(null)); t(() -> new TreeSet<>(map.keySet()).ceiling(null)); }
+        t(() -> "abc".replaceFirst("x", null)); t(() -> "abc".replaceFirst("b", null));
+        var matcher = java.util.regex.Pattern.compile("b").matcher("abc");
+        t(() -> matcher.region(2, 1)); t(() -> matcher.region(4, 1)); t(() -> matcher.region(1, 4)); t(() -> matcher.region(1, -1)); t(() -> { matcher.reset().appendReplacement(new StringBuilder(), null); return 0; });
+        t(() -> Integer.parseUnsignedInt("-1", 99)); t(() -> Integer.parseUnsignedInt("1", 99)); t(() -> Long.parseUnsignedLong("a", 1)); t(() -> Long.parseUnsignedLong("", 1));
         t(() -> int.class.getPackageName() + int[][].class.getPackageName() + String[].class.getPackageName() + Map.Entry.class.getPackageName() + "[" + Refusals[].class.getPackageName() + "]");
     }
 }

@@ -35,6 +35,6 @@ public interface CharSequence {
     }
 
     static int compare(CharSequence a, CharSequence b) {
-        return a == b ? 0 : a.toString().compareTo(b.toString());
+        return java.util.Objects.requireNonNull(a) == java.util.Objects.requireNonNull(b) ? 0 : a.toString().compareTo(b.toString());
     }
 }

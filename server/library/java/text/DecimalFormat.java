@@ -375,6 +375,9 @@ public class DecimalFormat extends NumberFormat {
     }
 
     public void setGroupingSize(int size) {
+        if (size < 0 || size > Byte.MAX_VALUE) {
+            throw new IllegalArgumentException("newValue is out of valid range. value: " + size);
+        }
         Model.writes(this);
         group = size;
     }

@@ -128,7 +128,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
                 return item;
             } catch (IndexOutOfBoundsException exception) {
                 check();
-                throw new NoSuchElementException(exception);
+                throw new NoSuchElementException();
             }
         }
 
@@ -148,7 +148,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
                 return item;
             } catch (IndexOutOfBoundsException exception) {
                 check();
-                throw new NoSuchElementException(exception);
+                throw new NoSuchElementException();
             }
         }
 

@@ -4,6 +4,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import racelens.Equal;
+import racelens.Given;
 import racelens.Model;
 import racelens.NavigableKeys;
 import racelens.NavigableView;
@@ -239,25 +240,45 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return node == null ? null : node.key;
     }
 
+    /** Whether there is no entry to compare a key with. */
+    private boolean isNextToNothing(K key) {
+        if (count > 0 && order == null) {
+            Given.value0(key, "Cannot invoke \"java.lang.Comparable.compareTo(Object)\" because \"k1\" is null");
+        }
+        return count == 0;
+    }
+
     private Node<K, V> lower(K key) {
         Model.reads(this);
+        if (isNextToNothing(key)) {
+            return null;
+        }
         return node(-find(key, -1) - 2);
     }
 
     private Node<K, V> floor(K key) {
         Model.reads(this);
+        if (isNextToNothing(key)) {
+            return null;
+        }
         int at = find(key);
         return node(at < 0 ? -at - 2 : at);
     }
 
     private Node<K, V> ceiling(K key) {
         Model.reads(this);
+        if (isNextToNothing(key)) {
+            return null;
+        }
         int at = find(key);
         return node(at < 0 ? -at - 1 : at);
     }
 
     private Node<K, V> higher(K key) {
         Model.reads(this);
+        if (isNextToNothing(key)) {
+            return null;
+        }
         return node(-find(key, 1) - 1);
     }
 

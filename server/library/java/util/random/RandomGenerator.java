@@ -62,7 +62,7 @@ public interface RandomGenerator {
         if (deviation < 0) {
             throw new IllegalArgumentException("standard deviation must be non-negative");
         }
-        return mean + deviation * nextGaussian();
+        return mean + deviation * Gaussian.drawn0();
     }
 
     DoubleStream doubles();

@@ -62,8 +62,14 @@ public final class Matcher implements MatchResult {
 
     public Matcher region(int from, int to) {
         Model.writes(this);
-        if (from < 0 || to > text.length() || from > to) {
-            throw new IndexOutOfBoundsException(from < 0 || from > text.length() ? "start" : "end");
+        if (from < 0 || from > text.length()) {
+            throw new IndexOutOfBoundsException("start");
+        }
+        if (to < 0 || to > text.length()) {
+            throw new IndexOutOfBoundsException("end");
+        }
+        if (from > to) {
+            throw new IndexOutOfBoundsException("start > end");
         }
         reset();
         this.from = from;
@@ -293,8 +299,9 @@ public final class Matcher implements MatchResult {
 
     public Matcher appendReplacement(StringBuilder into, String replacement) {
         Model.writes(this);
+        int start = start();
         String filled = filled(replacement);
-        into.append(text.substring(appended, start())).append(filled);
+        into.append(text.substring(appended, start)).append(filled);
         appended = end();
         return this;
     }
@@ -306,8 +313,9 @@ public final class Matcher implements MatchResult {
 
     public Matcher appendReplacement(StringBuffer into, String replacement) {
         Model.writes(this);
+        int start = start();
         String filled = filled(replacement);
-        into.append(text.substring(appended, start())).append(filled);
+        into.append(text.substring(appended, start)).append(filled);
         appended = end();
         return this;
     }
@@ -332,6 +340,7 @@ public final class Matcher implements MatchResult {
     }
 
     public String replaceFirst(String replacement) {
+        Objects.requireNonNull(replacement, "replacement");
         return replaceFirst(found -> replacement);
     }
 
