@@ -3,6 +3,8 @@
 //! A JVM looks at the code once, from its start to the place: it follows no jump backwards, and a handler of exceptions
 //! starts anew, with nothing assigned.
 
+use std::collections::BTreeSet;
+
 use crate::body::{BlockId, Body, InstrId, Reg};
 use crate::ids::Id;
 
@@ -13,15 +15,16 @@ pub fn is_written_before(body: &Body, reg: Reg, at: InstrId) -> bool {
         return false;
     }
     let here = body.block_of(at);
-    let mut written = vec![false; body.blocks.len()];
+    let mut written: BTreeSet<BlockId> = BTreeSet::new();
     for block in in_order(body) {
         let Some(known) = body.blocks.row(block) else { continue };
-        let mut is_written = written[block.raw() as usize];
+        let is_written = written.contains(&block);
         if block == here {
             return is_written || known.instrs().take_while(|id| *id < at).any(writes);
         }
-        is_written |= known.instrs().any(writes);
-        targets(body, block).into_iter().for_each(|target| written[target.raw() as usize] |= is_written);
+        if is_written || known.instrs().any(writes) {
+            written.extend(targets(body, block));
+        }
     }
     false
 }
@@ -30,10 +33,10 @@ pub fn is_written_before(body: &Body, reg: Reg, at: InstrId) -> bool {
 fn in_order(body: &Body) -> Vec<BlockId> {
     let handlers = body.blocks.rows().iter().flat_map(|block| block.handlers.iter().map(|handler| handler.target));
     let roots: Vec<BlockId> = std::iter::once(BlockId::from_raw(0)).chain(handlers).collect();
-    let mut is_seen = vec![false; body.blocks.len()];
+    let mut seen: BTreeSet<BlockId> = BTreeSet::new();
     let mut order = Vec::with_capacity(body.blocks.len());
     for root in roots {
-        if std::mem::replace(&mut is_seen[root.raw() as usize], true) {
+        if !seen.insert(root) {
             continue;
         }
         let mut path = vec![(root, targets(body, root))];
@@ -44,7 +47,7 @@ fn in_order(body: &Body) -> Vec<BlockId> {
                     path.pop();
                 }
                 Some(next) => {
-                    if !std::mem::replace(&mut is_seen[next.raw() as usize], true) {
+                    if seen.insert(next) {
                         path.push((next, targets(body, next)));
                     }
                 }
