@@ -32,11 +32,18 @@ public final class Pattern implements java.io.Serializable {
 
     abstract static class Part {
         abstract boolean match(Matcher matcher, int at, Then then);
+
+        /** Adds its length. */
+        void measure(Width width) {}
     }
 
     /** One code point of a set. */
     abstract static class One extends Part {
         abstract boolean has(int c);
+
+        void measure(Width width) {
+            width.most++;
+        }
 
         /** Where the code point ends that stands there, or -1. */
         final int after(Matcher matcher, int at) {
@@ -127,6 +134,22 @@ public final class Pattern implements java.io.Serializable {
             this.name = name;
         }
 
+        /** The set that stands for one of upper or lower case where the case doesn't count. */
+        static String withoutCase(String name) {
+            switch (name) {
+                case "Lower":
+                case "Upper":
+                    return "Alpha";
+                case "Lu":
+                case "Ll":
+                case "javaUpperCase":
+                case "javaLowerCase":
+                    return "cased";
+                default:
+                    return name;
+            }
+        }
+
         boolean has(int c) {
             switch (name) {
                 case "d":
@@ -162,6 +185,8 @@ public final class Pattern implements java.io.Serializable {
                 case "L":
                 case "IsAlphabetic":
                     return Character.isLetter(c);
+                case "cased":
+                    return Character.isUpperCase(c) || Character.isLowerCase(c) || Character.isTitleCase(c);
                 case "Lu":
                 case "javaUpperCase":
                     return Character.isUpperCase(c);
@@ -245,6 +270,12 @@ public final class Pattern implements java.io.Serializable {
             }
             return parts[index].match(matcher, at, next -> from(matcher, index + 1, next, then));
         }
+
+        void measure(Width width) {
+            for (Part part : parts) {
+                part.measure(width);
+            }
+        }
     }
 
     private static final class Either extends Part {
@@ -252,6 +283,10 @@ public final class Pattern implements java.io.Serializable {
 
         Either(List<Part> parts) {
             this.parts = parts.toArray(new Part[0]);
+        }
+
+        void measure(Width width) {
+            width.either(parts);
         }
 
         boolean match(Matcher matcher, int at, Then then) {
@@ -271,6 +306,10 @@ public final class Pattern implements java.io.Serializable {
         Group(Part part, int number) {
             this.part = part;
             this.number = number;
+        }
+
+        void measure(Width width) {
+            part.measure(width);
         }
 
         boolean match(Matcher matcher, int at, Then then) {
@@ -303,6 +342,10 @@ public final class Pattern implements java.io.Serializable {
         Again(int number, int cases) {
             this.number = number;
             this.cases = cases;
+        }
+
+        void measure(Width width) {
+            width.hasLimit = false;
         }
 
         boolean match(Matcher matcher, int at, Then then) {
@@ -339,6 +382,21 @@ public final class Pattern implements java.io.Serializable {
             this.least = least;
             this.most = most;
             this.kind = kind;
+        }
+
+        void measure(Width width) {
+            boolean isOfGroup = kind != POSSESSIVE && (part instanceof Group || part instanceof Sequence || part instanceof Either);
+            if (least == 0 && most == 1 && isOfGroup) {
+                width.either(part);
+            } else if (least == 0 && most == 1) {
+                part.measure(width);
+                width.hasOneWay = false;
+            } else if (part instanceof One && kind == GREEDY && most == Integer.MAX_VALUE) {
+                width.most += most;
+                width.hasOneWay = false;
+            } else {
+                width.repeat(part, least, most, isOfGroup);
+            }
         }
 
         boolean match(Matcher matcher, int at, Then then) {
@@ -408,12 +466,20 @@ public final class Pattern implements java.io.Serializable {
         private final boolean isBehind;
         private final boolean isNegated;
         private final boolean isAtomic;
+        private final int longest;
 
         Look(Part part, boolean isBehind, boolean isNegated, boolean isAtomic) {
             this.part = part;
             this.isBehind = isBehind;
             this.isNegated = isNegated;
             this.isAtomic = isAtomic;
+            longest = isBehind ? Width.of(part).all() : 0;
+        }
+
+        void measure(Width width) {
+            if (isAtomic) {
+                part.measure(width);
+            }
         }
 
         boolean match(Matcher matcher, int at, Then then) {
@@ -421,7 +487,8 @@ public final class Pattern implements java.io.Serializable {
             boolean found = false;
             if (isBehind) {
                 boolean hitEnd = matcher.hitEnd;
-                for (int start = at; start >= matcher.from && !found; start--) {
+                int first = Math.max(at - longest, matcher.from);
+                for (int start = at; start >= first && !found; start--) {
                     found = part.match(matcher, start, next -> next == at);
                 }
                 matcher.hitEnd = hitEnd;
@@ -750,7 +817,11 @@ public final class Pattern implements java.io.Serializable {
         }
         if (takes("<=") || takes("<!")) {
             boolean isNegated = regex.charAt(at - 1) == '!';
-            return new Look(closed(alternatives()), true, isNegated, false);
+            Part part = alternatives();
+            if (!Width.of(part).hasLimit) {
+                throw new PatternSyntaxException("Look-behind group does not have an obvious maximum length", regex, at - 1);
+            }
+            return new Look(closed(part), true, isNegated, false);
         }
         if (takes(">")) {
             return new Look(closed(alternatives()), false, false, true);
@@ -832,7 +903,8 @@ public final class Pattern implements java.io.Serializable {
             if (!Named.isKnown(name)) {
                 unknownSets0();
             }
-            return c == 'p' ? new Named(name) : not(new Named(name));
+            Named named = new Named(has(CASE_INSENSITIVE) ? Named.withoutCase(name) : name);
+            return c == 'p' ? named : not(named);
         }
         return same(character(c));
     }
