@@ -305,7 +305,8 @@ final class Formatting {
             kept++;
         }
         double rounded = Double.longBitsToDouble(kept << dropped);
-        String digits = Double.toHexString(rounded).substring(2);
+        // The largest numbers are rounded to what no double is.
+        String digits = Double.isInfinite(rounded) ? "1.0p1024" : Double.toHexString(rounded).substring(2);
         if (!isSmall) {
             return digits;
         }
