@@ -41,7 +41,10 @@ public class DecimalFormat extends NumberFormat {
         suffix = ends[1];
         minusPrefix = "-" + prefix;
         minusSuffix = suffix;
-        if (split >= 0) {
+        if (digits.isEmpty() && split >= 0 || split >= 0 && outside(pattern.substring(split + 1), ';') >= 0) {
+            throw new IllegalArgumentException("Unquoted special character ';' in pattern \"" + pattern + '"');
+        }
+        if (split >= 0 && split + 1 < pattern.length()) {
             digits(pattern.substring(split + 1), ends);
             if (!ends[0].equals(prefix) || !ends[1].equals(suffix)) {
                 minusPrefix = ends[0];
@@ -54,7 +57,7 @@ public class DecimalFormat extends NumberFormat {
         String parts = point < 0 ? "" : digits.substring(point + 1);
         int comma = whole.lastIndexOf(',');
         group = comma < 0 ? 0 : whole.length() - comma - 1;
-        if (comma >= 0 && group == 0 || parts.indexOf(',') >= 0 || parts.indexOf('.') >= 0) {
+        if (endsQuoted(front) || split >= 0 && endsQuoted(pattern.substring(split + 1)) || comma >= 0 && group == 0 || parts.indexOf(',') >= 0 || parts.indexOf('.') >= 0) {
             throw new IllegalArgumentException("Malformed pattern \"" + pattern + '"');
         }
         whole = whole.replace(",", "");
@@ -74,6 +77,10 @@ public class DecimalFormat extends NumberFormat {
         super.setMaximumFractionDigits(parts.length());
         super.setMinimumFractionDigits(shown);
         showsPoint = point >= 0 && parts.isEmpty();
+    }
+
+    private static boolean endsQuoted(String part) {
+        return (part.length() - part.replace("'", "").length()) % 2 != 0;
     }
 
     private static int outside(String pattern, char wanted) {
