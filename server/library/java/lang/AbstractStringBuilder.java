@@ -41,14 +41,10 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         }
     }
 
-    void checkOffset(int at) {
+    void put(int at, String text) {
         if (at < 0 || at > count) {
             throw new StringIndexOutOfBoundsException("offset " + at + ", length " + count);
         }
-    }
-
-    void put(int at, String text) {
-        checkOffset(at);
         int length = text.length();
         room(length);
         System.copy0(chars, at, chars, at + length, count - at);
