@@ -18,7 +18,7 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
 
     public long getTime() {
         Model.reads(this);
-        parts = null;
+        settle();
         return time;
     }
 
@@ -89,9 +89,16 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
         return Civil.millisOf(year + 1900L, month + 1, day, hours, minutes, seconds, 0);
     }
 
+    /** Two that read write nothing. */
+    private void settle() {
+        if (parts != null) {
+            parts = null;
+        }
+    }
+
     private Civil civil() {
         Model.reads(this);
-        parts = null;
+        settle();
         return new Civil(time);
     }
 
