@@ -141,13 +141,13 @@ impl Cause<'_> {
         // A parameter that was assigned is a variable like others.
         let is_parameter = reg.raw() < body.params && !written::is_written_before(body, reg, self.at);
         let slot = match reg.raw() < body.params {
-            true => known.slot.map(|_| slot_of_parameter(body, reg)),
+            true => Some(slot_of_parameter(body, reg)),
             false => known.slot,
         };
         Some(match (&known.name, slot) {
             _ if is_this(reg) => "this".to_owned(),
             // A class file that tells names: so does a JVM.
-            (Some(name), None) => name.to_string(),
+            (Some(name), _) if known.slot.is_none() => name.to_string(),
             _ if is_parameter && is_function(body) => {
                 format!("<parameter{}>", reg.raw() as usize + captures(body).count())
             }
@@ -159,7 +159,7 @@ impl Cause<'_> {
                 )
             }
             (_, Some(slot)) => format!("<local{slot}>"),
-            (None, None) => return None,
+            (_, None) => return None,
         })
     }
 }
