@@ -84,6 +84,11 @@ struct Reader<'t> {
     rest: &'t str,
 }
 
+/// Whether a word of a query ends before a sign.
+fn ends_word(sign: char) -> bool {
+    sign.is_whitespace() || matches!(sign, '(' | ')' | '[' | ']' | '"' | ';')
+}
+
 impl Reader<'_> {
     fn skip(&mut self) {
         loop {
@@ -103,7 +108,7 @@ impl Reader<'_> {
             '"' => self.quoted(),
             ')' | ']' => return None,
             _ => {
-                let end = self.rest.find(|c: char| c.is_whitespace() || "()[]\";".contains(c));
+                let end = self.rest.find(ends_word);
                 let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
                 self.rest = rest;
                 let sign = word.chars().last().filter(|_| !word.starts_with('#'));
@@ -125,7 +130,7 @@ impl Reader<'_> {
             // `_ @x` captures; other words are arguments, before which `@x` is one too.
             let is_word = matches!(&kind, ItemKind::Word(word) if word != "_");
             let Some(rest) = self.rest.strip_prefix('@').filter(|_| !is_word) else { break };
-            let end = rest.find(|c: char| c.is_whitespace() || "()[]\";".contains(c)).unwrap_or(rest.len());
+            let end = rest.find(ends_word).unwrap_or(rest.len());
             let (name, rest) = rest.split_at(end);
             captures.push(name.to_owned());
             self.rest = rest;
