@@ -42,6 +42,10 @@ impl Dice {
 /// Changes a text as people do: a line comes out, or in again, or another goes in its place.
 pub fn edited(text: &str, dice: &mut Dice) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
+    // The last line may have come out.
+    if lines.is_empty() {
+        return "// said here".to_owned();
+    }
     let at = dice.below(lines.len());
     let word_after = |what: &str| text.split_once(what).and_then(|(_, rest)| rest.split([' ', '(', '{']).next());
     match dice.below(9) {
