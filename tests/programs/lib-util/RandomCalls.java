@@ -11,7 +11,7 @@ public class RandomCalls {
         System.out.println(random.nextInt() + " " + random.ints(3).sum() + " " + random.ints(2, 0, 5).boxed().toList() + random.longs(1).findFirst() + random.doubles(1).findFirst());
         System.out.println(random.nextDouble(5) < 5);
         System.out.println((random.nextDouble(2, 3) >= 2) + " " + (random.nextFloat(4) < 4) + (random.nextFloat(1, 2) >= 1));
-        for (Runnable bad : new Runnable[] {() -> random.nextInt(0), () -> random.nextInt(3, 3), () -> random.nextLong(0), () -> random.ints(-1)}) {
+        for (Runnable bad : new Runnable[] {() -> random.nextInt(0), () -> random.nextInt(3, 3), () -> random.nextLong(0), () -> random.nextGaussian(1, -1), () -> random.ints(-1)}) {
             try {
                 bad.run();
             } catch (IllegalArgumentException exception) {
