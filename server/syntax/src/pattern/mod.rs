@@ -109,10 +109,11 @@ impl Pattern {
     /// Reads a rule's header. What is wrong with its query is said by [`Pattern::check`].
     pub fn new(text: &str) -> Result<Self, PatternError> {
         let fail = |message: String| PatternError { line: 1, column: 1, message };
-        let header = |key: &str| header(text, key).map(|(_, value)| value.to_owned());
+        let said = Header::of(text);
+        let header = |key: &str| said.get(key).map(|(_, value)| value.to_owned());
         let required = |key: &str| header(key).ok_or_else(|| fail(format!("the header has no `; {key}: …`")));
         let wrong = |key: &str, message: String| PatternError {
-            line: self::header(text, key).map_or(1, |(line, _)| line),
+            line: said.get(key).map_or(1, |(line, _)| line),
             column: 1,
             message,
         };
@@ -317,13 +318,23 @@ impl Compiled {
     }
 }
 
-/// The line and the value of a header's key.
-fn header<'t>(text: &'t str, key: &str) -> Option<(u32, &'t str)> {
-    let lines = text.lines().enumerate().map_while(|(at, line)| Some((at, line.strip_prefix(';')?)));
-    lines
-        .filter_map(|(at, line)| Some((at, line.trim().strip_prefix(key)?.strip_prefix(':')?)))
-        .map(|(at, value)| (at as u32 + 1, value.trim()))
-        .next()
+/// What a header says: lines, keys and values.
+struct Header<'t>(Vec<(u32, &'t str, &'t str)>);
+
+impl<'t> Header<'t> {
+    fn of(text: &'t str) -> Self {
+        let lines = text.lines().map_while(|line| line.strip_prefix(';'));
+        let read = |(at, line): (usize, &'t str)| {
+            let (key, value) = line.split_once(':')?;
+            Some((at as u32 + 1, key.trim_start(), value.trim()))
+        };
+        Self(lines.enumerate().filter_map(read).collect())
+    }
+
+    /// The line and the value of a key.
+    fn get(&self, key: &str) -> Option<(u32, &'t str)> {
+        self.0.iter().find(|(_, known, _)| *known == key).map(|(line, _, value)| (*line, *value))
+    }
 }
 
 fn position(text: &str, offset: usize) -> (u32, u32) {
