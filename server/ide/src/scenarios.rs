@@ -368,7 +368,7 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     let is_race = shown.fault == Fault::DataRace;
     let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful);
     let is_unclear = match scenarios.plan.claim.strength {
-        // A loop that may never see a write never ends, whoever asks.
+        // A loop that may never see the write may run forever: that is harm, even if little says that threads share the object.
         Strength::Partly => !is_race || !loops_forever(&finished.program, &shown.violation),
         Strength::Fields => is_quiet_race,
         Strength::Contents => is_quiet_race && !is_content(&shown.violation),

@@ -184,7 +184,7 @@ fn two_servers_share_a_folder() {
     for client in clients {
         assert_eq!(client.leave().code(), Some(0));
     }
-    // What a killed worker was writing stays for an hour; nobody else leaves anything unfinished.
+    // A killed worker leaves the file that it was writing, until that is an hour old. No other unfinished file may be there.
     let names = names(&cache);
     let (unfinished, verdicts): (Vec<&String>, Vec<&String>) = names.iter().partition(|name| name.contains('.'));
     let left_by = |name: &str| ended.iter().any(|pid| name.contains(&format!(".{pid}-")));

@@ -30,7 +30,7 @@ pub const NOBODY: u8 = u8::MAX;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Edge {
     pub to: u32,
-    /// Who takes it.
+    /// The thread that takes it.
     pub thread: u8,
     /// Which of the ways in which the thread can go on.
     pub alternative: u16,
@@ -83,7 +83,7 @@ struct Move {
     edge: u32,
     /// Which of the automaton's acceptances it has.
     accepts: u32,
-    /// Who takes the step.
+    /// The thread that takes the step.
     thread: u8,
 }
 
@@ -331,7 +331,7 @@ fn bit(thread: u8) -> Threads {
 
 /// Numbers of pairs of a state of the program and one of the automaton.
 enum Numbers {
-    /// Per state of the program a row: its values, and the numbers. Whoever comes to a state asks for both.
+    /// One row for each state of the program: its values, then its numbers, which are needed at the same time.
     Table {
         width: usize,
         rows: Vec<u32>,

@@ -15,7 +15,8 @@ use crate::states::pieces::{fold, grown};
 use crate::states::shared::SharedStates;
 
 /// Distinct keys, each with a note: rows of `WORDS` numbers, `KEY` of the key, and the note, one past; 0 where the place is free.
-/// They lie in the table itself, so that to look a key up takes one miss of the cache.
+/// They lie in the table itself, so that to look a key up takes one miss of the cache. Rows are arrays of numbers, of which the system
+/// gives a new table without writing to it.
 #[derive(Debug)]
 pub struct Table<const KEY: usize, const WORDS: usize> {
     rows: Vec<[u32; WORDS]>,
@@ -239,19 +240,43 @@ pub fn hash_key<const KEY: usize>(key: &[u32; KEY]) -> u64 {
 mod tests {
     use super::*;
 
+    /// Rows of all lengths, with few numbers each, so that they share nodes and come again.
     #[test]
-    fn states_are_told_apart_by_their_numbers_alone() {
-        let mut visited = Visited::default();
-        for i in 0..10_000u32 {
-            assert_eq!(visited.insert(&[i, i / 7, 3], 0), Visit::New);
-            assert_eq!(visited.insert(&[i, i / 7], 0), Visit::New);
-            assert_eq!(visited.insert(&[i, i / 7, 3, i], 0), Visit::New);
+    fn states_are_told_apart_as_a_map_tells_their_rows() {
+        let mut seed = 7u64;
+        let mut random = |below: u32| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as u32 % below
+        };
+        let shared = Arc::new(SharedStates::default());
+        let (mut own, mut of_all) = (Visited::default(), Visited::default());
+        of_all.share(&shared);
+        let mut notes: std::collections::HashMap<Vec<u32>, u32> = std::collections::HashMap::new();
+        let mut row: Vec<u32> = Vec::new();
+        for _ in 0..100_000 {
+            // A step changes a few numbers, or what there is.
+            if random(8) == 0 {
+                row.resize(random(36) as usize, 0);
+            }
+            for _ in 0..random(3) {
+                let len = row.len() as u32;
+                if len > 0 {
+                    row[random(len) as usize] = random(3);
+                }
+            }
+            let note = random(4);
+            let before = notes.get(&row).copied();
+            let expected = match before {
+                None => Visit::New,
+                Some(old) if old < note => Visit::Raised,
+                Some(_) => Visit::Known,
+            };
+            assert_eq!(own.insert(&row, note), expected, "{row:?}");
+            let is_new = of_all.enter_shared(&row, 0).0 == Visit::New;
+            assert_eq!(is_new, before.is_none(), "{row:?}");
+            notes.entry(row.clone()).and_modify(|known| *known = note.max(*known)).or_insert(note);
         }
-        for i in 0..10_000u32 {
-            assert_eq!(visited.insert(&[i, i / 7, 3], 0), Visit::Known);
-        }
-        assert_eq!(visited.insert(&[1, 0, 3], 2), Visit::Raised);
-        assert_eq!(visited.insert(&[1, 0, 3], 1), Visit::Known);
-        assert_eq!(visited.len(), 30_000);
+        assert_eq!((own.len(), of_all.len()), (notes.len() as u64, notes.len() as u64));
+        assert!(notes.len() > 10_000 && notes.len() < 95_000, "{}", notes.len());
     }
 }
