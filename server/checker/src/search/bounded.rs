@@ -30,7 +30,8 @@ pub struct Bounded;
 /// The bounds that are explored by themselves.
 const BOUNDS: u32 = 3;
 
-/// How many steps the search without a bound makes before it pauses, and how many a search with a bound may make.
+/// How many steps the search without a bound makes before it pauses, and how many a search with a bound may make. A
+/// step of very many instructions counts as several, so that no loop takes all the time that there is.
 const LITTLE: u64 = 1 << 15;
 
 /// Which part of all steps so far the bounds get in a pause, and which part breadth first.
@@ -38,7 +39,7 @@ const SHARE: u64 = 8;
 
 /// What happens beside a search that takes long.
 pub(super) struct Pauses<'a> {
-    /// How many steps are made before the next pause.
+    /// How much is done before the next pause.
     pub(super) at: u64,
     /// The smallest bound that was not explored to its end.
     open_bound: u32,
@@ -98,9 +99,9 @@ impl<'a> Pauses<'a> {
     }
 
     fn run(&mut self, explorer: &mut Explorer<'a>) {
-        let slice = explorer.stats.transitions.max(LITTLE) / SHARE;
+        let slice = explorer.effort.max(LITTLE) / SHARE;
         explorer.findings.set_aside(self.sought);
-        let end = explorer.stats.transitions + slice;
+        let end = explorer.effort + slice;
         while self.open_bound < BOUNDS {
             let mut beside = explorer.beside();
             let was_cut = explorer.lend(&mut beside, end, |beside| explore_within(beside, self.open_bound));
@@ -122,7 +123,7 @@ impl<'a> Pauses<'a> {
             return;
         }
         let (beside, search) = self.breadth_first.get_or_insert_with(|| (explorer.beside(), BreadthFirst::default()));
-        let end = explorer.stats.transitions + slice;
+        let end = explorer.effort + slice;
         self.is_all = explorer.lend(beside, end, |beside| search.run(beside));
         if self.is_all {
             explorer.stats.states = explorer.stats.states.max(beside.visited.len());
@@ -137,7 +138,7 @@ impl<'a> Explorer<'a> {
     pub(super) fn pause(&mut self) {
         let Some(mut pauses) = self.pauses.take() else { return };
         pauses.run(self);
-        pauses.at = 2 * self.stats.transitions;
+        pauses.at = 2 * self.effort;
         self.enough |= pauses.is_all;
         self.pauses = Some(pauses);
     }
@@ -156,7 +157,7 @@ impl<'a> Explorer<'a> {
         beside
     }
 
-    /// Lets a search on a different explorer run until so many steps were made in all.
+    /// Lets a search on a different explorer run until so much was done in all.
     fn lend<T>(&mut self, beside: &mut Self, end: u64, search: impl FnOnce(&mut Self) -> T) -> T {
         let instructions = beside.machine.instructions;
         (beside.stop, beside.enough, beside.quota) = (None, false, Some(end));
@@ -183,6 +184,7 @@ impl<'a> Explorer<'a> {
     pub(super) fn share(&mut self, beside: &mut Self) {
         std::mem::swap(&mut self.findings, &mut beside.findings);
         std::mem::swap(&mut self.stats, &mut beside.stats);
+        std::mem::swap(&mut self.effort, &mut beside.effort);
         std::mem::swap(&mut self.machine.assumptions, &mut beside.machine.assumptions);
         std::mem::swap(&mut self.machine.lookers, &mut beside.machine.lookers);
         std::mem::swap(&mut self.machine.nested.order, &mut beside.machine.nested.order);
@@ -200,7 +202,7 @@ impl<'a> Explorer<'a> {
         for bound in 0..BOUNDS {
             let mut beside = self.beside();
             beside.seeks_again = true;
-            let was_cut = self.lend(&mut beside, self.stats.transitions + LITTLE, |own| explore_within(own, bound));
+            let was_cut = self.lend(&mut beside, self.effort + LITTLE, |own| explore_within(own, bound));
             if was_cut == Some(false) || beside.enough || self.stop.is_some() {
                 break;
             }

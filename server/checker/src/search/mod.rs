@@ -41,6 +41,9 @@ use crate::states::visited::{Visit, Visited};
 use crate::stopwatch::{Stopwatch, stopped};
 use crate::verdict::{Bound, Reason, ReasonKind, Stats};
 
+/// As many instructions more count as one step more: few steps of real programs have so many.
+const ORDINARY_STEP: u64 = 1 << 10;
+
 /// Something that can happen next: a thread performs its operation in one of its ways.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Pick {
@@ -83,7 +86,9 @@ pub struct Explorer<'a> {
     enough: bool,
     /// Whether all that is wanted is to find again what was set aside.
     seeks_again: bool,
-    /// How many steps may be made for now.
+    /// What all searches of this check have done: their steps, where one of many instructions counts as several.
+    effort: u64,
+    /// How much may be done for now.
     quota: Option<u64>,
     /// What runs beside this search, where anything does.
     pauses: Option<Box<bounded::Pauses<'a>>>,
@@ -177,6 +182,7 @@ impl<'a> Explorer<'a> {
             stop: None,
             enough: false,
             seeks_again: false,
+            effort: 0,
             quota: None,
             pauses: None,
             bytes_beside: 0,
@@ -317,10 +323,12 @@ impl<'a> Explorer<'a> {
 
     /// Performs one step. False when the path or the search ends.
     fn step(&mut self, pick: Pick) -> bool {
+        let instructions = self.machine.instructions;
         match self.sleepers.is_some() {
             true => self.step_by(pick),
             false => self.machine.step(pick.thread, pick.alternative),
         }
+        self.effort += 1 + (self.machine.instructions - instructions) / ORDINARY_STEP;
         self.last = Some(pick.thread);
         self.depth += 1;
         self.stats.depth = self.stats.depth.max(self.depth);
@@ -335,8 +343,8 @@ impl<'a> Explorer<'a> {
             self.looked_at = self.machine.instructions + self.work;
             self.check_budget();
         }
-        let limits = [self.asked.budget.transitions, self.quota];
-        if limits.into_iter().flatten().any(|limit| self.stats.transitions >= limit) {
+        let is_used_up = self.asked.budget.transitions.is_some_and(|limit| self.stats.transitions >= limit);
+        if is_used_up || self.quota.is_some_and(|quota| self.effort >= quota) {
             self.stop = self.stop.or(Some(ReasonKind::OutOfTransitions));
         }
         let goes_on = self.look();
@@ -348,8 +356,7 @@ impl<'a> Explorer<'a> {
             self.cut = true;
             return false;
         }
-        if self.stop.is_none() && !self.enough && self.pauses.as_ref().is_some_and(|it| self.stats.transitions >= it.at)
-        {
+        if self.stop.is_none() && !self.enough && self.pauses.as_ref().is_some_and(|it| self.effort >= it.at) {
             self.pause();
         }
         goes_on

@@ -76,9 +76,9 @@ impl Explorer<'_> {
 
     /// Makes steps that were made before, which counts nothing.
     pub(super) fn again(&mut self, steps: impl FnOnce(&mut Self) -> Rest) -> Rest {
-        let (transitions, instructions) = (self.stats.transitions, self.machine.instructions);
+        let before = (self.stats.transitions, self.machine.instructions, self.effort);
         let rest = steps(self);
-        (self.stats.transitions, self.machine.instructions) = (transitions, instructions);
+        (self.stats.transitions, self.machine.instructions, self.effort) = before;
         rest
     }
 
