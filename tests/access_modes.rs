@@ -3,7 +3,7 @@
 //!
 //! The enumerator runs the operations of the threads in every order. It keeps all events of an execution and happens-before
 //! as a relation of events, closed transitively: no clocks, no states, no undoing. A read of each mode sees the writes
-//! that the rules of `checker/src/memory/write_history.rs` and `machine/weak_handles.rs` allow, stated here over events.
+//! that the rules of `checker/src/memory/write_history.rs` and `machine/memory_model/views.rs` allow, stated here over events.
 //!
 //! `RACELENS_MODES=500` checks that many random programs (40 in the suite), `RACELENS_MODES_SEED` starts elsewhere.
 

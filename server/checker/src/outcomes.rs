@@ -154,7 +154,7 @@ pub(crate) fn explored(
     machine.boot(&[]);
     // Races are no results. Without write-lists no read depends on what happens before what.
     let mut encoder = Encoder::new(&image, |_, _, _| false);
-    encoder.leaves_out_order = !machine.is_weak || machine.weak.buffers.is_some();
+    encoder.leaves_out_order = !machine.rules.keeps_writes();
     let mut search = Search {
         machine,
         encoder,

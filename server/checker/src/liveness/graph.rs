@@ -154,7 +154,7 @@ pub fn explore(
     machine.recording.calls = Some(Vec::new());
     // Races are the search's; the graph needs no accesses of the past.
     machine.accesses.keeping = Keeping::LeftOut;
-    machine.footprint = (!machine.is_weak).then(Footprint::default);
+    machine.footprint = machine.rules.is_reduced().then(Footprint::default);
     let mut builder = Builder {
         machine,
         encoder: Encoder::new(image, may_race_with),

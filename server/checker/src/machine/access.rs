@@ -25,16 +25,16 @@ impl Machine<'_> {
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
         let is_of_one_actor = self.is_of_one_actor(place);
         let is_unchecked = code.is_trusted || is_of_one_actor;
-        if !is_volatile && self.is_weak && !is_final && !is_of_one_actor {
+        if !is_volatile && !is_final && !is_of_one_actor {
             match code.is_trusted {
-                false => value = self.weak_read(thread, place, at),
+                false => value = self.read_plain(thread, place, at),
                 true => value = self.read_of_model(thread, place, at),
             }
         }
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
-        if is_volatile && (keeps_writes || self.is_weak && self.is_handled(place)) {
+        if is_volatile && (keeps_writes || self.is_handled(place)) {
             return self.access(thread, place, VOLATILE_GET, [0, 0]);
         }
         self.obtain(thread, place, value);
@@ -80,12 +80,12 @@ impl Machine<'_> {
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
-        if is_volatile && (keeps_writes || self.is_weak && self.is_handled(place)) {
+        if is_volatile && (keeps_writes || self.is_handled(place)) {
             self.access(thread, place, VOLATILE_SET, [value, 0]);
             return;
         }
-        if self.is_weak && (is_volatile || code.is_trusted) {
-            self.drain_before_write(thread, place.object, is_volatile);
+        if is_volatile || code.is_trusted {
+            self.before_write(thread, place.object, is_volatile);
         }
         self.touch(place.object, place.slot, true);
         if !self.audit.left_out.is_empty() {
@@ -93,7 +93,7 @@ impl Machine<'_> {
         }
         if self.recording.shown.is_some() {
             let before = self.heap.slots[at as usize];
-            let is_late = self.is_weak && !is_volatile && !is_unchecked && self.enters_buffer(thread, place);
+            let is_late = !is_volatile && !is_unchecked && self.is_late(thread, place);
             self.show_access(thread, place, (!is_late).then_some(before), Some(value));
         }
         if is_ref && self.heap.object(place.object).escaped != 0 {
@@ -118,9 +118,9 @@ impl Machine<'_> {
             let row = self.threads[thread as usize].row;
             let mark = self.happens_before.written(thread, row, point, &mut self.log);
             self.keep_access(thread, point, place, (AccessKind::Write, true));
-            if self.is_weak && self.keeps_back(thread, place) {
+            if self.delays(thread, place) {
                 let write = Pending { place, at, value, is_ref, mark, point: Some(point) };
-                return self.keep_back(thread, write);
+                return self.delay(thread, write);
             }
             self.heap.set_mark(at, mark, &mut self.log);
         } else if !is_final && self.heap.object(place.object).escaped != 0 {
@@ -130,11 +130,11 @@ impl Machine<'_> {
             let point = self.access_point(thread, frame, code);
             self.sight(thread, point, place, at, AccessKind::Write, true);
         }
-        if is_ref && self.is_weak {
-            self.meet_leak(value);
+        if is_ref {
+            self.meet_stored(value);
         }
         // What models keep in fields of their own is one value; an array may be the program's.
-        if !is_volatile && self.is_weak && (!is_unchecked || self.is_listed(place, at)) {
+        if !is_volatile && (!is_unchecked || self.lists_write_of_model(place, at)) {
             self.list_write(thread, at, value);
         }
         self.heap.set_slot(at, value, &mut self.log);

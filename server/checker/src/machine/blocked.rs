@@ -138,7 +138,7 @@ impl Machine<'_> {
 
     fn find_awaited(&self, thread: u32) -> Awaited {
         let record = &self.threads[thread as usize];
-        if self.is_weak || record.head.status != Status::Running || self.is_guarded(thread) {
+        if !self.rules.is_reduced() || record.head.status != Status::Running || self.is_guarded(thread) {
             return Awaited::Anything;
         }
         let Some(frame) = record.frames.last().copied() else {
@@ -196,7 +196,7 @@ impl Machine<'_> {
         }
         match operation.does {
             Next::Enter(object) => u32::from(self.may_enter(thread, object)),
-            Next::Read(_) | Next::VolatileRead(_) if self.is_weak => {
+            Next::Read(_) | Next::VolatileRead(_) if !self.rules.is_sequential() => {
                 let op = &self.image.methods[frame.method as usize].ops[frame.pc as usize];
                 self.ways_to_read(thread, frame, op)
             }

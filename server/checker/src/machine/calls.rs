@@ -72,7 +72,9 @@ impl Machine<'_> {
             }
         };
         match &program.methods[method].code {
-            racelens_ir::Code::Body(..) if self.is_weak && self.image.atomics.contains_key(&method.raw()) => {
+            racelens_ir::Code::Body(..)
+                if !self.rules.is_sequential() && self.image.atomics.contains_key(&method.raw()) =>
+            {
                 Callee::Intrinsic(Intrinsic::AtomicAccess)
             }
             racelens_ir::Code::Body(..) => Callee::Body(method),

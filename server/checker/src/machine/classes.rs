@@ -144,8 +144,8 @@ impl Machine<'_> {
     }
 
     pub(super) fn finish_initialisation(&mut self, thread: u32, class: ClassId, state: ClassState) {
-        if self.is_weak && !self.image.program.classes[class].is_trusted() {
-            self.drain(thread);
+        if !self.image.program.classes[class].is_trusted() {
+            self.publish_all(thread);
         }
         self.show_action(thread, Action::Initialised, Subject::Class(class));
         self.set_class(class, state);

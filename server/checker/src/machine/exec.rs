@@ -231,8 +231,7 @@ impl Machine<'_> {
                 let is_frozen = |object: u32| self.is_frozen(Place { object, slot: 0, field: Some(*field) });
                 let object = self.get(thread, frame, *object) as u32;
                 let is_shared = |object: u32| {
-                    self.heap.object(object).escaped != 0
-                        || self.is_weak && self.is_early_point(thread, frame, op, (object, *field))
+                    self.heap.object(object).escaped != 0 || self.is_early_point(thread, frame, op, (object, *field))
                 };
                 object != 0 && !image.fields[field.index()].is_of_one_actor && is_shared(object) && !is_frozen(object)
             }
@@ -244,7 +243,7 @@ impl Machine<'_> {
             Op::ArrayLoad { array, index, .. } | Op::ArrayStore { array, index, .. } => {
                 let object = self.heap.object(self.get(thread, frame, *array) as u32);
                 let index = int(self.get(thread, frame, *index));
-                let is_shared = || object.escaped != 0 || self.is_weak && self.ways_to_read(thread, frame, op) > 1;
+                let is_shared = || object.escaped != 0 || self.ways_to_read(thread, frame, op) > 1;
                 (index as u32) < object.len && is_shared()
             }
             Op::New { class, .. } | Op::Initialise { class } => self.shows_initialisation(thread, *class),
@@ -286,8 +285,7 @@ impl Machine<'_> {
 
     /// In how many ways a thread can go on; 0 while it is blocked.
     pub fn alternatives(&mut self, thread: u32) -> u32 {
-        let ways = self.ways_of_thread(thread);
-        if self.is_weak { ways + self.ways_to_flush(thread) } else { ways }
+        self.ways_of_thread(thread) + self.own_steps(thread)
     }
 
     /// The same but for the steps that memory makes for the thread.
@@ -328,7 +326,7 @@ impl Machine<'_> {
                     racelens_ir::Comparand::Ref => None,
                 };
                 let (a, mut b) = (get!(a), get!(b));
-                if width.is_none() && a != b && self.is_weak && self.has_same_name(a as u32, b as u32) {
+                if width.is_none() && a != b && self.has_same_name(a as u32, b as u32) {
                     b = a;
                 }
                 set!(dst, u64::from(arithmetic::compare(*op, width, a, b)))
@@ -348,9 +346,7 @@ impl Machine<'_> {
                 self.learn_of_class(thread, *class);
                 let len = self.image.classes[class.index()].instance.len() as u32;
                 self.reserve(thread, len)?;
-                if self.is_weak
-                    && let Some(made) = self.early_object(thread, Shape::Instance(*class), len)
-                {
+                if let Some(made) = self.early_object(thread, Shape::Instance(*class), len) {
                     return set!(dst, u64::from(made));
                 }
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
@@ -361,9 +357,7 @@ impl Machine<'_> {
                     self.keep_stack(thread, made, *class);
                 }
                 self.note_made(thread, made);
-                if self.is_weak {
-                    self.name_made(thread, made);
-                }
+                self.name_made(thread, made);
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {
@@ -376,16 +370,12 @@ impl Machine<'_> {
                 }
                 self.reserve(thread, length as u32)?;
                 let shape = Shape::Array { element: *element, kind: *kind };
-                if self.is_weak
-                    && let Some(made) = self.early_object(thread, shape, length as u32)
-                {
+                if let Some(made) = self.early_object(thread, shape, length as u32) {
                     return set!(dst, u64::from(made));
                 }
                 let made = self.heap.allocate(shape, length as u32, 0, false, &mut self.log);
                 self.note_made(thread, made);
-                if self.is_weak {
-                    self.name_made(thread, made);
-                }
+                self.name_made(thread, made);
                 set!(dst, u64::from(made))
             }
             Op::ArrayLength { dst, array } => {
@@ -572,9 +562,7 @@ impl Machine<'_> {
     }
 
     fn end_thread(&mut self, thread: u32) {
-        if self.is_weak {
-            self.drain(thread);
-        }
+        self.publish_all(thread);
         self.touch_end(thread);
         self.show_action(thread, Action::End, Subject::Thread(thread));
         let row = self.threads[thread as usize].row;

@@ -32,18 +32,14 @@ pub fn bit(thread: u32) -> u32 {
 impl Machine<'_> {
     /// The constructor of a level ends: the final fields down to it are frozen, unless the object was shared before.
     pub(super) fn build(&mut self, thread: u32, object: u32, levels: u32) {
-        if self.is_weak {
-            self.barrier_of_constructor(thread, object);
-        }
+        self.end_constructor(thread, object);
         let header = self.heap.object(object);
         let (before, start, class) = (header.built, header.start, header.shape);
-        let is_shared = header.escaped != 0 && !(self.is_weak && self.is_ahead(object));
+        let is_shared = header.escaped != 0 && !self.is_ahead(object);
         if is_shared || before >= levels {
             return;
         }
-        if self.is_weak {
-            self.freeze_early(object, before..levels);
-        }
+        self.freeze_early(object, before..levels);
         self.heap.set_part(object, Part::Built, levels, &mut self.log);
         let Shape::Instance(class) = class else { return };
         let code = &self.image.classes[class.index()];

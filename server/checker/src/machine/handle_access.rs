@@ -7,7 +7,7 @@
 //! race where nothing orders them and one of them is plain.
 //!
 //! Modes weaker than volatile allow more than any order of steps shows. Under a weak memory model that is explored
-//! ([`crate::machine::weak_handles`]); else meeting one is said, as an assumption. So is
+//! ([`crate::machine::memory_model`]); else meeting one is said, as an assumption. So is
 //! that a weak compare-and-set doesn't fail for no reason, unless that is a choice of this check.
 
 #![expect(clippy::indexing_slicing, reason = "objects, slots and threads are named by dense ids")]
@@ -16,7 +16,7 @@ use racelens_ir::handles::{AccessMode, Doing, Strength, VAR_HANDLE};
 use racelens_ir::{BinaryOp, Id, Kind, Width};
 
 use crate::assumptions;
-use crate::machine::{Event, Machine, Point, torn_words};
+use crate::machine::{Event, Machine, Point};
 use crate::memory::happens_before::{Through, Write};
 use crate::memory::{Place, row_of};
 use crate::values::arithmetic;
@@ -39,16 +39,12 @@ impl Machine<'_> {
         values: [u64; 2],
     ) -> u64 {
         let at = self.heap.object(place.object).start + place.slot;
-        let is_tracked = self.is_tracked_for_handles(place);
+        let is_tracked = self.tracks_for_handles(place);
         let seen = if is_tracked { self.seen_write(thread, place, at, mode) } else { None };
-        let seen_value = seen.and_then(|(high, low)| {
-            let list = self.weak.histories.list(at);
-            Some(torn_words::mixed(list.get(high as usize)?.value, list.get(low as usize)?.value))
-        });
-        let newest = if self.is_weak { self.buffered_value(thread, at) } else { self.heap.slots[at as usize] };
-        let old = seen_value.unwrap_or(newest);
+        let seen_value = seen.and_then(|seen| self.listed_value(at, seen));
+        let old = seen_value.unwrap_or_else(|| self.value_for(thread, at));
         let [first, second] = values.map(|value| narrow(kind, value));
-        let is_same = old == first || kind == Kind::Ref && self.is_weak && self.has_same_name(old as u32, first as u32);
+        let is_same = old == first || kind == Kind::Ref && self.has_same_name(old as u32, first as u32);
         let (new, made) = match mode.doing {
             Doing::Get => (None, old),
             Doing::Set => (Some(first), 0),
@@ -72,13 +68,11 @@ impl Machine<'_> {
         if self.recording.shown.is_some() && !is_final {
             // It is no business of the model by which it happens.
             let point = Point { in_model: false, ..self.point_of(thread) };
-            let is_late = self.is_weak && self.access_enters_buffer(thread, place, mode);
+            let is_late = self.is_late_access(thread, place, mode);
             self.show_access_at(thread, point, place, (!is_late).then_some(old), new);
         }
         if mode.reads() {
-            if self.weak.relaxed.is_some() {
-                self.meet_newest(thread, place, at);
-            }
+            self.meet_newest_of_handle(thread, place, at);
             self.obtain(thread, place, old);
         }
         if is_final {
@@ -90,10 +84,10 @@ impl Machine<'_> {
             return made;
         }
         let wrote = new.is_some();
-        if self.is_weak && self.keeps_access_back(thread, place, mode, wrote) {
+        if self.delays_access(thread, place, mode, wrote) {
             if let Some(new) = new {
                 self.escape_stored(place, new);
-                self.buffer_access(thread, place, narrow(kind, new), mode);
+                self.delay_access(thread, place, narrow(kind, new), mode);
             }
             return made;
         }
@@ -116,8 +110,8 @@ impl Machine<'_> {
         }
         if let Some(new) = new {
             self.escape_stored(place, new);
-            if kind.is_ref() && self.is_weak {
-                self.meet_leak(new);
+            if kind.is_ref() {
+                self.meet_stored(new);
             }
             match is_tracked {
                 true => self.list_write_in(thread, at, narrow(kind, new), mode),
@@ -155,7 +149,7 @@ impl Machine<'_> {
     }
 
     fn assume_of(&mut self, mode: AccessMode) {
-        if mode.is_weak() && (!self.is_weak || self.weak.relaxed.is_some()) {
+        if mode.is_weak() && !self.has_modes() {
             self.assume(&assumptions::PROGRAM_ORDER);
         }
         if mode.doing == Doing::WeakCompareAndSet && !self.options.spurious_wakeups.is_on() {
@@ -180,7 +174,7 @@ impl Machine<'_> {
             self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
         // Where writes are listed, each has its own row, of which only who sees it knows.
-        let is_tracked = self.is_tracked_for_handles(place);
+        let is_tracked = self.tracks_for_handles(place);
         let released = last.and_then(|write| row_of(write.row)).filter(|_| !is_tracked);
         if let Some(released) = released.filter(|_| mode.reads() && mode.read >= Strength::Half) {
             self.acquire(thread, released, self.through(place));

@@ -429,7 +429,7 @@ impl Machine<'_> {
         args: &[R],
     ) -> u32 {
         let target = self.handle_target(thread, frame, call, args);
-        if let Some(target) = target.filter(|target| self.is_weak && target.mode.doing == Doing::Get) {
+        if let Some(target) = target.filter(|target| target.mode.doing == Doing::Get) {
             return self.ways_to_get(thread, target.place, target.mode);
         }
         1 + u32::from(target.is_some_and(|target| self.may_fail(target.mode)))

@@ -31,9 +31,7 @@ impl Machine<'_> {
     }
 
     fn interrupt_running(&mut self, thread: u32, of: u32) {
-        if self.is_weak {
-            self.drain(thread);
-        }
+        self.publish_all(thread);
         let row = match row_of(self.threads[of as usize].head.interrupt_row) {
             Some(row) => row,
             None => self.happens_before.make_row(&mut self.log),

@@ -33,7 +33,7 @@ impl Machine<'_> {
     /// Output is read by nobody inside the program, what doesn't fail for no reason is no choice, and a fence does nothing
     /// under sequential consistency.
     pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
-        op == Intrinsic::ModelFence && self.is_weak
+        op == Intrinsic::ModelFence && !self.rules.is_sequential()
             || op.is_visible()
                 && (!matches!(op, Intrinsic::Print | Intrinsic::PrintError)
                     || op == Intrinsic::Print && self.recording.output_counts)
@@ -492,9 +492,7 @@ impl Machine<'_> {
             self.halt(thread, kind, "starts a thread whose run() has no body".to_owned());
             return Err(Fault::Halt);
         };
-        if self.is_weak {
-            self.drain(thread);
-        }
+        self.publish_all(thread);
         self.escape(u64::from(object));
         let child = self.make_thread(object, Some(thread));
         self.begin_with_interrupt(child);

@@ -33,7 +33,11 @@ impl Machine<'_> {
     /// its state.
     pub fn joins(&self, thread: u32) -> Option<Joins> {
         let record = &self.threads[thread as usize];
-        if self.is_weak || self.image.may_interrupt || self.image.shows_waits || record.head.status != Status::Running {
+        if !self.rules.is_reduced()
+            || self.image.may_interrupt
+            || self.image.shows_waits
+            || record.head.status != Status::Running
+        {
             return None;
         }
         let frame = record.frames.last().filter(|frame| frame.initialises().is_none())?;

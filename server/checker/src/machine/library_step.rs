@@ -45,9 +45,7 @@ impl Machine<'_> {
 
     pub(super) fn release_to(&mut self, thread: u32, object: u64) -> Go {
         let object = object as u32;
-        if self.is_weak {
-            self.drain_before(thread, object);
-        }
+        self.publish_before(thread, object);
         self.touch(object, EDGES, true);
         let row = match row_of(self.heap.object(object).edges) {
             Some(row) => row,
@@ -149,9 +147,7 @@ impl Machine<'_> {
 
     /// What `Object.clone` makes. It reads all fields or elements, for the code that called it.
     pub(super) fn clone_object(&mut self, thread: u32, object: u32) -> OpResult<u64> {
-        if self.is_weak {
-            self.drain_before_copy(thread, object, 0);
-        }
+        self.before_copy(thread, object, 0);
         self.touch_anything();
         let header = self.heap.object(object);
         let (shape, start, len) = (header.shape, header.start, header.len);

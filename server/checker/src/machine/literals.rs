@@ -7,6 +7,7 @@ use std::sync::Arc;
 use racelens_ir::Id;
 
 use crate::machine::Machine;
+use crate::machine::memory_model::Rules;
 use crate::memory::heap::Shape;
 use crate::memory::log::Undo;
 
@@ -62,7 +63,7 @@ impl Machine<'_> {
         let header = self.heap.object(string);
         let text = header.extra;
         let is_known = self.constants.literals.get(text as usize).is_some_and(|known| *known != 0);
-        let is_alone = self.plays() || (self.threads.len() == 1 && self.weak.relaxed.is_none());
+        let is_alone = self.plays() || (self.threads.len() == 1 && self.rules != Rules::Relaxing);
         if is_known || !is_alone || header.shape != (Shape::Text { literal: false }) {
             return self.literal(text);
         }

@@ -20,7 +20,6 @@ mod access;
 pub mod audit;
 pub mod blocked;
 mod boxes;
-mod buffered_memory;
 mod byte_views;
 pub mod calls;
 mod classes;
@@ -42,6 +41,7 @@ pub mod library_step;
 mod literals;
 mod lookahead;
 pub mod memory_limits;
+pub mod memory_model;
 pub mod mode;
 mod monitors;
 pub mod names;
@@ -50,17 +50,13 @@ pub mod next;
 pub mod observe;
 mod reflect;
 mod register_ops;
-mod relaxed_memory;
 pub mod shutdown;
 mod stack_traces;
 mod strings;
 pub mod tables;
 mod timeouts;
-pub mod torn_words;
 mod trials;
 mod undo;
-pub mod weak_handles;
-mod weak_memory;
 
 pub use events::{Event, Point, Shown, Subject};
 
@@ -69,6 +65,7 @@ use std::cell::Cell;
 use racelens_ir::{ClassId, FieldId, Id, MethodId};
 
 use crate::assumptions::{self, Assumption};
+use crate::machine::memory_model::Rules;
 use crate::machine::mode::Mode;
 use crate::machine::nested_monitors::NestedMonitors;
 use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable, WeakMemory};
@@ -92,8 +89,8 @@ pub struct Machine<'p> {
     pub mode: Mode,
     pub threads: ThreadTable,
     pub heap: Heap,
-    /// Whether the memory model is weaker than sequential consistency.
-    pub is_weak: bool,
+    /// The memory model's.
+    pub rules: Rules,
     pub weak: WeakMemory,
     pub happens_before: HappensBefore,
     pub accesses: PastAccesses,
@@ -140,7 +137,7 @@ impl<'p> Machine<'p> {
             mode: Mode::default(),
             threads: ThreadTable::default(),
             heap: Heap::default(),
-            is_weak: options.memory_model.is_weak(),
+            rules: Rules::of(options.memory_model),
             weak: WeakMemory::new(options.memory_model),
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
@@ -220,9 +217,7 @@ impl<'p> Machine<'p> {
             self.heap.set_slot(at, u64::from(text), &mut self.log);
         }
         let main = self.make_thread(object, None);
-        if self.is_weak && image.has_fences {
-            self.weak.fences = Some(self.happens_before.make_row(&mut self.log));
-        }
+        self.begin_memory();
         let Some(code) = image.methods.get(entry.index()) else { return };
         if code.ops.is_empty() {
             return self.halt_missing(&format!("calls {}", program.methods[entry].key));
@@ -306,7 +301,7 @@ impl<'p> Machine<'p> {
     /// as threads that it started to their first.
     pub fn step(&mut self, thread: u32, alternative: u32) {
         self.begin_step(thread);
-        if self.is_weak && self.begin_weak_step(thread, alternative) {
+        if self.step_of_memory(thread, alternative) {
             return;
         }
         self.run(thread, Some(alternative));
@@ -327,9 +322,7 @@ impl<'p> Machine<'p> {
             && let Some(thread) = self.threads.fresh.pop()
         {
             if self.halted.is_none() {
-                if self.is_weak {
-                    self.switch_to(thread);
-                }
+                self.switch_to(thread);
                 self.begin_step(thread);
                 self.run(thread, None);
                 self.end_met(thread);
@@ -459,7 +452,7 @@ impl<'p> Machine<'p> {
     fn event(&mut self, event: Event) {
         if let Event::Race { place, .. } = &event
             && self.is_wide(*place)
-            && !(self.is_weak && self.may_tear(*place))
+            && !self.may_tear(*place)
         {
             self.assume(&assumptions::WHOLE_WORDS);
         }

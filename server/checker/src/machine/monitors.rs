@@ -34,7 +34,7 @@ impl Machine<'_> {
 
     /// Whether another thread may use the monitor of an object.
     fn is_open(&self, object: u32) -> bool {
-        self.heap.object(object).escaped != 0 || self.is_weak && self.may_be_early(object)
+        self.heap.object(object).escaped != 0 || self.may_be_early(object)
     }
 
     /// The monitor is free or the thread's own already.
@@ -51,9 +51,7 @@ impl Machine<'_> {
     }
 
     fn take(&mut self, thread: u32, object: u32, count: u32) {
-        if self.is_weak {
-            self.drain_before(thread, object);
-        }
+        self.publish_before(thread, object);
         self.touch(object, MONITOR, true);
         self.make_permanent(object);
         self.set_owner(object, thread + 1, count);
@@ -73,9 +71,7 @@ impl Machine<'_> {
         if count > 1 {
             self.heap.set_part(object, Part::Count, count - 1, &mut self.log);
         } else {
-            if self.is_weak {
-                self.drain_before(thread, object);
-            }
+            self.publish_before(thread, object);
             self.show_action(thread, Action::Unlock, Subject::Object(object));
             self.give_up(thread, object);
         }
@@ -111,9 +107,7 @@ impl Machine<'_> {
         if !self.options.spurious_wakeups.is_on() && !self.plays() {
             self.assume(&assumptions::NO_SPURIOUS_WAKEUPS);
         }
-        if self.is_weak {
-            self.drain_before(thread, object);
-        }
+        self.publish_before(thread, object);
         let count = self.heap.object(object).count;
         self.show_action(thread, Action::Wait, Subject::Object(object));
         self.give_up(thread, object);

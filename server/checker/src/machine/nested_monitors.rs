@@ -30,6 +30,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::machine::Machine;
 use crate::machine::library_monitors::LibraryMonitors;
+use crate::machine::memory_model::Rules;
 use crate::machine::next::Next;
 use crate::memory::MONITOR;
 use crate::memory::heap::Shape;
@@ -144,7 +145,7 @@ pub struct NestedMonitors {
 
 impl NestedMonitors {
     pub fn new(options: &Options) -> Self {
-        let is_on = options.nested_monitors.is_on() && !options.memory_model.is_weak();
+        let is_on = options.nested_monitors.is_on() && Rules::of(options.memory_model).is_reduced();
         Self { is_on, ..Self::default() }
     }
 

@@ -187,9 +187,7 @@ impl Machine<'_> {
     fn copy_chars(&mut self, thread: u32, text: u64, from: i32, to: i32, array: u32, at: i32) {
         let (from, to, at) = (from.max(0) as usize, to.max(0) as usize, at.max(0) as usize);
         let units: Vec<u16> = units::units(self.text(text)).skip(from).take(to.saturating_sub(from)).collect();
-        if self.is_weak {
-            self.drain_before_copy(thread, 0, array);
-        }
+        self.before_copy(thread, 0, array);
         let object = self.heap.object(array);
         let (start, room) = (object.start, (object.len as usize).saturating_sub(at));
         let is_shared = object.escaped != 0;
@@ -197,15 +195,13 @@ impl Machine<'_> {
             if is_shared {
                 self.write_of_model(thread, start + (at + index) as u32);
             }
-            self.list_element(thread, start + (at + index) as u32, u64::from(unit));
+            self.list_write(thread, start + (at + index) as u32, u64::from(unit));
             self.heap.set_slot(start + (at + index) as u32, u64::from(unit), &mut self.log);
         }
     }
 
     fn sort_numbers(&mut self, thread: u32, array: u32, from: i32, to: i32) {
-        if self.is_weak {
-            self.drain_before_copy(thread, array, array);
-        }
+        self.before_copy(thread, array, array);
         let object = self.heap.object(array);
         let Shape::Array { kind, .. } = object.shape else { return };
         let to = (to.max(0) as u32).min(object.len);
@@ -226,16 +222,14 @@ impl Machine<'_> {
             if is_shared {
                 self.write_of_model(thread, at);
             }
-            self.list_element(thread, at, word);
+            self.list_write(thread, at, word);
             self.heap.set_slot(at, word, &mut self.log);
         }
     }
 
     /// As if the elements were copied aside first.
     fn copy_array(&mut self, thread: u32, from: u32, from_at: i32, to: u32, to_at: i32, count: i32) {
-        if self.is_weak {
-            self.drain_before_copy(thread, from, to);
-        }
+        self.before_copy(thread, from, to);
         let (source, target) = (self.heap.object(from), self.heap.object(to));
         let (from_at, to_at, count) = (from_at.max(0) as u32, to_at.max(0) as u32, count.max(0) as u32);
         let fits = from_at + count <= source.len && to_at + count <= target.len;
@@ -258,7 +252,7 @@ impl Machine<'_> {
             if is_shared {
                 self.write_of_model(thread, into + index as u32);
             }
-            self.list_element(thread, into + index as u32, word);
+            self.list_write(thread, into + index as u32, word);
             self.heap.set_slot(into + index as u32, word, &mut self.log);
         }
     }

@@ -11,10 +11,11 @@ use rustc_hash::FxHashMap;
 
 use crate::machine::audit::LeftOut;
 use crate::machine::clock::Clock;
+use crate::machine::memory_model::buffers_for;
 use crate::machine::names::Numbers;
 use crate::machine::observe::NotedCall;
 use crate::machine::shutdown::Ending;
-use crate::machine::{Machine, Shown, buffered_memory};
+use crate::machine::{Machine, Shown};
 use crate::memory::happens_before::Row;
 use crate::memory::log::ClassState;
 use crate::memory::observed_orders::ObservedOrders;
@@ -72,7 +73,7 @@ impl WeakMemory {
             histories: WriteHistories::default(),
             fences: None,
             relaxed: (model == MemoryModel::Relaxed).then(Box::default),
-            buffers: buffered_memory::buffers(model),
+            buffers: buffers_for(model),
             chosen_write: None,
         }
     }

@@ -201,7 +201,7 @@ impl Machine<'_> {
 
     /// What is asked, where an answer may be kept.
     fn question(&self, thread: u32, ignores_timeouts: bool) -> Option<Question> {
-        if self.is_weak || self.plays() || self.options.audit.is_on() || self.exited.is_some() {
+        if !self.rules.is_reduced() || self.plays() || self.options.audit.is_on() || self.exited.is_some() {
             return None;
         }
         let record = &self.threads[thread as usize];

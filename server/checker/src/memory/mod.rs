@@ -7,8 +7,8 @@
 //!
 //! What a memory model remembers beside the newest value of each slot: OpMM the writes of each slot ([`write_history`]), TSO and PSO
 //! what threads have in their store buffers ([`store_buffers`]), path relaxing what a path owes ([`path_relaxing`]) and its
-//! accesses ([`actions`]). Sequential consistency remembers nothing. The machine asks them where `is_weak` says so, in functions
-//! out of the way of sequential consistency: `machine/weak_memory.rs`, `weak_handles.rs`, `buffered_memory.rs`, `relaxed_memory.rs`.
+//! accesses ([`actions`]). Sequential consistency remembers nothing. What follows from it is decided by the rules of the models
+//! (`machine/memory_model`).
 
 pub mod actions;
 pub mod footprint;

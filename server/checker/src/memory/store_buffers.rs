@@ -6,7 +6,7 @@
 //! read returns the newest write of its own buffer, and else what memory holds.
 //!
 //! It knows threads, slots and values. Which Java operation writes into the buffer and which empties it is the machine's
-//! business (`machine/buffered_memory.rs`).
+//! business (`machine/memory_model/buffers.rs`).
 //!
 //! Invariant: every change has an entry in the own log, and an [`Undo::Buffers`] in the machine's.
 //!

@@ -5,8 +5,9 @@
 
 use racelens_ir::{Id, Kind};
 
+use crate::machine::Machine;
+use crate::machine::memory_model::torn_words;
 use crate::machine::names::{object_name, place_name, thread_names, value_name};
-use crate::machine::{Machine, torn_words};
 use crate::memory::Place;
 use crate::memory::actions::{Action, ActionKind};
 use crate::memory::heap::Shape;

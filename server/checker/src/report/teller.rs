@@ -247,7 +247,7 @@ impl<'a> Teller<'a> {
     /// Which write a read sees, where it is not the newest; of several that wrote the same value, the newest.
     pub fn weak_read(&self, action: Action, subject: Subject, value: Option<u64>) -> Option<WeakRead> {
         let (Action::Read, Subject::Place(place), Some(value)) = (action, subject, value) else { return None };
-        let writes = self.writes.get(&(place.object, place.slot)).filter(|_| self.machine.is_weak)?;
+        let writes = self.writes.get(&(place.object, place.slot)).filter(|_| !self.machine.rules.is_sequential())?;
         let sees = writes.iter().rposition(|(_, written)| *written == value);
         let newer = writes.get(sees.map_or(0, |sees| sees + 1)..).filter(|newer| !newer.is_empty())?;
         let step = |(at, _): &(usize, u64)| *at as u32;

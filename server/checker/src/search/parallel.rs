@@ -120,7 +120,7 @@ pub fn covers(explorer: &Explorer<'_>) -> bool {
     let is_alone = explorer.pauses.is_none();
     // The stacks of throwables have different numbers on each machine, and so have names under a weak memory model.
     let image = explorer.machine.image;
-    let is_numbered = explorer.machine.is_weak || image.keeps_stacks;
+    let is_numbered = !explorer.machine.rules.is_reduced() || image.keeps_stacks;
     asked.budget.jobs > 1
         && is_alone
         && !is_numbered

@@ -26,7 +26,8 @@ pub struct Encoder {
     pieces: Pieces,
     form: Form,
     full: FullForm,
-    is_weak: bool,
+    /// Whether a state is written in full each time, not by what has changed.
+    is_full: bool,
     matters: Matters,
     /// The numbers of the last state, but for the summary and what a search has added.
     row: Vec<u32>,
@@ -52,7 +53,7 @@ impl Encoder {
             pieces: Pieces::default(),
             form: Form::new(image, READERS.fetch_add(1, Ordering::Relaxed)),
             full: FullForm::new(image, matters),
-            is_weak: false,
+            is_full: false,
             matters,
             row: Vec::new(),
             tail: Vec::new(),
@@ -98,9 +99,9 @@ impl Encoder {
     pub fn encode(&mut self, machine: &Machine<'_>) {
         self.row.clear();
         self.tail.clear();
-        self.is_weak = machine.is_weak;
+        self.is_full = !machine.rules.is_reduced();
         self.full.leaves_out_order = self.leaves_out_order;
-        if self.is_weak {
+        if self.is_full {
             self.full.encode(machine);
             let mut start = 0;
             let (words, ends) = self.full.pieces();
@@ -128,7 +129,7 @@ impl Encoder {
 
     /// The place of a live thread in canonical order, one past, as of the last state.
     pub fn ordinal(&self, thread: u32) -> u32 {
-        match self.is_weak {
+        match self.is_full {
             true => self.full.ordinal(thread),
             false => self.form.ordinals.get(thread as usize).copied().unwrap_or(0),
         }

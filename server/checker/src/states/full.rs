@@ -190,10 +190,8 @@ impl FullForm {
             }
         }
         self.end_piece(1);
-        if machine.is_weak {
-            self.relaxed(machine);
-            self.buffers(machine);
-        }
+        self.relaxed(machine);
+        self.buffers(machine);
         let mut next = 0;
         while next < self.queue.len() {
             let object = self.queue[next];
@@ -436,7 +434,7 @@ impl FullForm {
             }
             Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
         }
-        if machine.is_weak && machine.weak.buffers.is_none() {
+        if machine.rules.keeps_writes() {
             self.histories(machine, object, place);
         }
     }

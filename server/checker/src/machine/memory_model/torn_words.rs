@@ -40,13 +40,8 @@ pub fn pairs(values: &[u64]) -> Vec<(usize, usize)> {
 }
 
 impl Machine<'_> {
-    /// Whether a read of a plain variable may see halves of two writes.
-    pub(super) fn may_tear(&self, place: Place) -> bool {
-        self.options.word_tearing.is_on() && self.weak.buffers.is_none() && self.is_wide(place)
-    }
-
     /// Whether a JVM may write a variable in two halves.
-    pub(super) fn is_wide(&self, place: Place) -> bool {
+    pub(in crate::machine) fn is_wide(&self, place: Place) -> bool {
         let (kind, is_volatile) = match (place.field, self.heap.object(place.object).shape) {
             (Some(field), _) => {
                 let field = self.image.fields.get(racelens_ir::Id::index(field));
@@ -59,7 +54,7 @@ impl Machine<'_> {
     }
 
     /// The ways in which a read can see writes of the list of a slot.
-    pub(super) fn halves(&self, place: Place, at: u32, readable: Vec<usize>) -> Vec<(usize, usize)> {
+    pub(in crate::machine) fn halves(&self, place: Place, at: u32, readable: Vec<usize>) -> Vec<(usize, usize)> {
         if readable.len() < 2 || !self.may_tear(place) {
             return readable.into_iter().map(|index| (index, index)).collect();
         }

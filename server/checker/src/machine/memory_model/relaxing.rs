@@ -9,20 +9,21 @@
 
 #![expect(clippy::indexing_slicing, reason = "slots, threads and classes are named by dense ids")]
 
-use std::hash::{Hash as _, Hasher as _};
 use std::ops::Range;
 
-use racelens_ir::{ClassId, Id, Intrinsic};
-use rustc_hash::FxHasher;
+use racelens_ir::{FieldId, Id, Intrinsic};
 
-use crate::machine::{Machine, Shown, torn_words};
+use super::relaxing_objects::kin;
+use super::{Fence, MemoryRules, torn_words};
+use crate::assumptions;
+use crate::machine::{Machine, Shown};
 use crate::memory::Place;
 use crate::memory::actions::{Action, ActionKind};
 use crate::memory::heap::Shape;
-use crate::memory::log::Part;
-use crate::memory::path_relaxing::{Debt, FinalRead, Kin, Location, ObjectName, RelaxedPath, Value, Writer};
+use crate::memory::path_relaxing::{Debt, RelaxedPath, Value, Writer};
 use crate::memory::thread::Status;
 use crate::memory::write_history::{BEFORE_ALL, PastWrite};
+use crate::program::frame::Frame;
 use crate::program::image::{Op, SlotKind};
 use crate::values::arithmetic::int;
 use crate::verdict::ReasonKind;
@@ -39,123 +40,147 @@ struct Candidate {
     writer: Writer,
 }
 
-impl Machine<'_> {
-    /// From here on a thread runs. What the one before has made gets its name.
-    #[cold]
-    pub(super) fn switch_to(&mut self, thread: u32) {
-        if self.weak.relaxed.is_some() {
-            self.name_objects();
-            if let Some(relaxed) = &mut self.weak.relaxed {
+pub(super) struct Relaxing;
+
+impl MemoryRules for Relaxing {
+    fn switch_to(machine: &mut Machine<'_>, thread: u32) {
+        if machine.weak.relaxed.is_some() {
+            machine.name_objects();
+            if let Some(relaxed) = &mut machine.weak.relaxed {
                 relaxed.running = thread;
             }
         }
     }
 
-    /// Names all objects of the path.
-    pub fn name_objects(&mut self) {
-        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
-        let running = relaxed.running;
-        let maker = self.writer_of(&mut relaxed, running);
-        while let Some(made) = self.heap.objects.get(relaxed.named() as usize) {
-            let kin = kin(maker, made.shape, made.len, made.extra, 0);
-            relaxed.name_next(kin, &mut self.log);
+    fn step_of_memory(machine: &mut Machine<'_>, thread: u32, alternative: u32) -> bool {
+        Relaxing::switch_to(machine, thread);
+        machine.weak.chosen_write = machine.parked_read(thread).map(|_| alternative);
+        false
+    }
+
+    fn ways_to_read(machine: &Machine<'_>, thread: u32, frame: Frame, op: &Op) -> u32 {
+        machine.weakly_read_place(thread, frame, op).map_or(1, |place| machine.relaxed_ways(thread, place))
+    }
+
+    fn tracks(machine: &Machine<'_>, place: Place) -> bool {
+        machine.is_listed(place, false)
+    }
+
+    fn is_handled(machine: &Machine<'_>, place: Place) -> bool {
+        machine.is_listed(place, false)
+    }
+
+    fn read_plain(machine: &mut Machine<'_>, thread: u32, place: Place, _: u32) -> u64 {
+        let chosen = machine.weak.chosen_write.take();
+        machine.relaxed_read(thread, place, chosen)
+    }
+
+    fn read_of_model(machine: &mut Machine<'_>, thread: u32, place: Place, at: u32) -> u64 {
+        if Relaxing::lists_write_of_model(machine, place, at) {
+            Relaxing::meet_newest(machine, thread, place, at);
         }
-        self.weak.relaxed = Some(relaxed);
+        machine.heap.slots[at as usize]
     }
 
-    fn writer_of(&self, relaxed: &mut RelaxedPath, thread: u32) -> Writer {
-        relaxed.writer(self.threads.get(thread as usize).map_or(&[], |thread| &thread.key))
-    }
-
-    /// A thread makes an object that was read before.
-    #[cold]
-    pub(super) fn early_object(&mut self, thread: u32, shape: Shape, len: u32) -> Option<u32> {
-        self.weak.relaxed.as_ref()?;
-        self.name_objects();
-        let mut relaxed = self.weak.relaxed.take()?;
-        let maker = self.writer_of(&mut relaxed, thread);
-        let object = relaxed.arrive(kin(maker, shape, len, 0, self.site_of(thread)), &mut self.log);
-        self.weak.relaxed = Some(relaxed);
-        object
-    }
-
-    /// An instruction has made an object.
-    #[cold]
-    pub(super) fn name_made(&mut self, thread: u32, object: u32) {
-        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
-        let maker = self.writer_of(&mut relaxed, thread);
-        let made = self.heap.object(object);
-        let kin = kin(maker, made.shape, made.len, made.extra, self.site_of(thread));
-        relaxed.name_next(kin, &mut self.log);
-        self.weak.relaxed = Some(relaxed);
-    }
-
-    /// Where a thread is, with the calls that led there.
-    fn site_of(&self, thread: u32) -> u64 {
-        let mut hasher = FxHasher::default();
-        for frame in self.threads.get(thread as usize).map_or(&[][..], |thread| &thread.frames) {
-            (frame.method, frame.pc).hash(&mut hasher);
+    fn meet_newest(machine: &mut Machine<'_>, thread: u32, place: Place, _: u32) {
+        if !machine.traits(place).0 && machine.relaxed_ways(thread, place) > 1 {
+            machine.assume(&assumptions::NEWEST_VALUES);
         }
-        hasher.finish()
     }
 
-    /// Whether two objects are one, of which a copy was read before it was made.
-    #[cold]
-    pub(super) fn has_same_name(&self, a: u32, b: u32) -> bool {
-        let Some(relaxed) = &self.weak.relaxed else { return false };
+    fn meet_newest_of_handle(machine: &mut Machine<'_>, thread: u32, place: Place, at: u32) {
+        Relaxing::meet_newest(machine, thread, place, at);
+    }
+
+    fn tears(_: &Machine<'_>) -> bool {
+        true
+    }
+
+    fn list_write(machine: &mut Machine<'_>, thread: u32, at: u32, value: u64) {
+        machine.list_plain_write(thread, at, value);
+        machine.relaxed_write(thread, at, value);
+    }
+
+    /// A slot that checked code has written, and every element of an array.
+    fn lists_write_of_model(machine: &Machine<'_>, place: Place, at: u32) -> bool {
+        place.field.is_none() || !machine.weak.histories.list(at).is_empty()
+    }
+
+    fn meet_stored(machine: &mut Machine<'_>, stored: u64) {
+        let header = machine.heap.object(stored as u32);
+        if let (Shape::Instance(class), Some(relaxed)) = (header.shape, &mut machine.weak.relaxed)
+            && header.built < machine.image.classes[class.index()].levels
+        {
+            relaxed.leak(stored as u32, &mut machine.log);
+        }
+    }
+
+    fn order_by_fence(machine: &mut Machine<'_>, _: u32, _: Option<Fence>) {
+        if !machine.plays() {
+            machine.assume(&assumptions::FENCES);
+        }
+    }
+
+    fn is_early_point(machine: &Machine<'_>, thread: u32, frame: Frame, op: &Op, target: (u32, FieldId)) -> bool {
+        match machine.image.fields[target.1.index()].is_volatile {
+            true => Relaxing::may_be_early(machine, target.0),
+            false => Relaxing::ways_to_read(machine, thread, frame, op) > 1,
+        }
+    }
+
+    fn may_be_early(machine: &Machine<'_>, object: u32) -> bool {
+        machine.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.is_published(object))
+    }
+
+    fn is_ahead(machine: &Machine<'_>, object: u32) -> bool {
+        machine.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.ahead().contains(&object))
+    }
+
+    fn has_same_name(machine: &Machine<'_>, a: u32, b: u32) -> bool {
+        let Some(relaxed) = &machine.weak.relaxed else { return false };
         a != 0 && b != 0 && relaxed.name_of(a).is_some_and(|name| relaxed.name_of(b) == Some(name))
     }
 
-    /// A value of a slot, as all executions name it.
-    fn named_value(&self, relaxed: &RelaxedPath, is_ref: bool, word: u64) -> Option<Value> {
-        if !is_ref || word == 0 {
-            return Some(Value::Word(word));
+    fn early_object(machine: &mut Machine<'_>, thread: u32, shape: Shape, len: u32) -> Option<u32> {
+        machine.weak.relaxed.as_ref()?;
+        machine.name_objects();
+        let mut relaxed = machine.weak.relaxed.take()?;
+        let maker = machine.writer_of(&mut relaxed, thread);
+        let object = relaxed.arrive(kin(maker, shape, len, 0, machine.site_of(thread)), &mut machine.log);
+        machine.weak.relaxed = Some(relaxed);
+        object
+    }
+
+    fn name_made(machine: &mut Machine<'_>, thread: u32, object: u32) {
+        let Some(mut relaxed) = machine.weak.relaxed.take() else { return };
+        let maker = machine.writer_of(&mut relaxed, thread);
+        let made = machine.heap.object(object);
+        let kin = kin(maker, made.shape, made.len, made.extra, machine.site_of(thread));
+        relaxed.name_next(kin, &mut machine.log);
+        machine.weak.relaxed = Some(relaxed);
+    }
+
+    fn freeze_early(machine: &mut Machine<'_>, object: u32, levels: Range<u32>) {
+        if !machine.is_ahead(object) {
+            return;
         }
-        let object = self.heap.object(word as u32);
-        match object.shape {
-            Shape::Instance(class) if self.is_box(class) => {
-                Some(Value::Boxed { class, value: self.heap.slots[object.start as usize] })
-            }
-            _ => relaxed.name_of(word as u32).map(Value::Object),
-        }
-    }
-
-    /// For each slot of each object the values that a thread could read which came after all others; nothing where one has no
-    /// name. What others can't tell apart, such as two equal boxes, is one value.
-    pub fn left_values(&self) -> Option<Vec<(Location, Value)>> {
-        let relaxed = self.weak.relaxed.as_ref()?;
-        let mut left = Vec::new();
-        for object in 1..self.heap.objects.len() as u32 {
-            let header = self.heap.object(object);
-            if matches!(header.shape, Shape::Text { .. } | Shape::Class | Shape::Nothing) {
-                continue;
-            }
-            for slot in 0..header.len {
-                let at = header.start + slot;
-                let is_ref = self.holds_ref(object, slot);
-                let list = self.weak.histories.list(at);
-                let last = self.weak.histories.alive(at, &[], 0, &self.happens_before).map(|(_, write)| write.value);
-                let words: Vec<u64> = if list.is_empty() { vec![self.heap.slots[at as usize]] } else { last.collect() };
-                let location = Location { object: relaxed.name_of(object)?, slot };
-                for word in words {
-                    left.push((location, self.named_value(relaxed, is_ref, word)?));
-                }
+        machine.name_objects();
+        let header = machine.heap.object(object);
+        let (Shape::Instance(class), start) = (header.shape, header.start) else { return };
+        let Some(mut relaxed) = machine.weak.relaxed.take() else { return };
+        let code = &machine.image.classes[class.index()];
+        for (slot, level) in code.instance_freezes.iter().enumerate() {
+            if level.is_some_and(|level| levels.contains(&level)) {
+                let word = machine.heap.slots[start as usize + slot];
+                let value = machine.named_value(&relaxed, code.instance[slot] == SlotKind::Ref, word);
+                relaxed.freeze(object, slot as u32, value, &mut machine.log);
             }
         }
-        Some(left)
+        machine.weak.relaxed = Some(relaxed);
     }
+}
 
-    fn is_box(&self, class: ClassId) -> bool {
-        const BOXES: [&str; 8] = ["Integer", "Long", "Short", "Byte", "Character", "Boolean", "Float", "Double"];
-        let class = &self.image.program.classes[class];
-        let name = class.decl.name.strip_prefix("java.lang.");
-        class.is_trusted() && name.is_some_and(|name| BOXES.contains(&name))
-    }
-
-    fn location(relaxed: &RelaxedPath, place: Place) -> Option<Location> {
-        Some(Location { object: relaxed.name_of(place.object)?, slot: place.slot })
-    }
-
+impl Machine<'_> {
     /// All values that a read may return, by the write that its high half and the one that its low half is of.
     fn seen_candidates(&self, thread: u32, place: Place) -> Vec<(Candidate, Candidate)> {
         let all = self.candidates(thread, place);
@@ -297,109 +322,12 @@ impl Machine<'_> {
         self.weak.relaxed = Some(relaxed);
     }
 
-    /// What a location holds before any action that is kept.
-    pub fn first_value(&self, location: Location) -> Option<Value> {
-        let relaxed = self.weak.relaxed.as_ref()?;
-        let object = relaxed.object(location.object)?;
-        let (slot, of_word) = torn_words::whole(location.slot);
-        let at = self.heap.object(object).start + slot;
-        let first = self.weak.histories.list(at).first().map(|write| write.value);
-        let word = of_word(first.unwrap_or(self.heap.slots[at as usize]));
-        self.named_value(relaxed, self.holds_ref(object, slot), word)
-    }
-
-    /// The field of a slot, where its object has fields.
-    pub fn field_of_slot(&self, object: u32, slot: u32) -> Option<racelens_ir::FieldId> {
-        let program = self.image.program;
-        match self.heap.object(object).shape {
-            Shape::Instance(class) => program.classes[class].instance_fields.get(slot as usize).copied(),
-            Shape::Statics(class) => program.classes[class].static_fields.get(slot as usize).copied(),
-            _ => None,
-        }
-    }
-
-    /// Whether a slot of an object holds references.
-    fn holds_ref(&self, object: u32, slot: u32) -> bool {
-        let slot = slot as usize;
-        match self.heap.object(object).shape {
-            Shape::Instance(class) => {
-                self.image.classes[class.index()].instance.get(slot).copied() == Some(SlotKind::Ref)
-            }
-            Shape::Statics(class) => {
-                self.image.classes[class.index()].statics.get(slot).copied() == Some(SlotKind::Ref)
-            }
-            Shape::Array { kind, .. } => kind.is_ref(),
-            Shape::Nothing | Shape::Text { .. } | Shape::Class => false,
-        }
-    }
-
     /// Whether a thread is before its end, before a start, or before a join.
     pub fn before_life(&self, thread: u32) -> bool {
         let record = &self.threads[thread as usize];
         record.head.status == Status::Running
             && (record.frames.is_empty()
                 || matches!(self.parked_at(thread), Some(Intrinsic::ThreadStart | Intrinsic::ThreadJoin)))
-    }
-
-    /// A thread reads a final field of an object that a different thread is still to construct, or constructs now.
-    fn meet_final(&mut self, thread: u32, place: Place, word: u64) {
-        let Some(field) = place.field.map(|field| &self.image.fields[field.index()]) else { return };
-        if !field.is_final || field.freezes_at.is_none() {
-            return;
-        }
-        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
-        let maker = relaxed.name_of(place.object).and_then(|name| relaxed.kin(name).maker);
-        let is_own = maker.is_some_and(|maker| relaxed.key(maker) == self.threads[thread as usize].key.as_slice());
-        if let (false, true, Some(value)) =
-            (is_own, relaxed.ahead().contains(&place.object), self.named_value(&relaxed, field.kind.is_ref(), word))
-        {
-            relaxed.read_final(FinalRead { object: place.object, slot: place.slot, value }, &mut self.log);
-        }
-        self.weak.relaxed = Some(relaxed);
-    }
-
-    /// Whether others may reach an object that has not escaped on this path: what orders threads is then seen by them.
-    #[cold]
-    pub(super) fn may_be_early(&self, object: u32) -> bool {
-        self.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.is_published(object))
-    }
-
-    /// Whether others reach an object only because they read it before it was published.
-    #[cold]
-    pub(super) fn is_ahead(&self, object: u32) -> bool {
-        self.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.ahead().contains(&object))
-    }
-
-    /// A reference is stored. Where its object's constructor has not ended, `this` escapes.
-    #[cold]
-    pub(super) fn meet_leak(&mut self, stored: u64) {
-        let header = self.heap.object(stored as u32);
-        if let (Shape::Instance(class), Some(relaxed)) = (header.shape, &mut self.weak.relaxed)
-            && header.built < self.image.classes[class.index()].levels
-        {
-            relaxed.leak(stored as u32, &mut self.log);
-        }
-    }
-
-    /// Levels of constructors of an object end, which may have been read before.
-    #[cold]
-    pub(super) fn freeze_early(&mut self, object: u32, levels: Range<u32>) {
-        if !self.is_ahead(object) {
-            return;
-        }
-        self.name_objects();
-        let header = self.heap.object(object);
-        let (Shape::Instance(class), start) = (header.shape, header.start) else { return };
-        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
-        let code = &self.image.classes[class.index()];
-        for (slot, level) in code.instance_freezes.iter().enumerate() {
-            if level.is_some_and(|level| levels.contains(&level)) {
-                let word = self.heap.slots[start as usize + slot];
-                let value = self.named_value(&relaxed, code.instance[slot] == SlotKind::Ref, word);
-                relaxed.freeze(object, slot as u32, value, &mut self.log);
-            }
-        }
-        self.weak.relaxed = Some(relaxed);
     }
 
     /// A read returns a value that is written later.
@@ -426,75 +354,6 @@ impl Machine<'_> {
             self.weak.relaxed = Some(relaxed);
         }
         word
-    }
-
-    /// The object of a name, made now where its thread has not made it yet.
-    fn object_named(&mut self, thread: u32, name: ObjectName) -> u32 {
-        let Some(relaxed) = &self.weak.relaxed else { return 0 };
-        if let Some(known) = relaxed.object(name) {
-            if self.heap.object(known).escaped == 0
-                && let Some(relaxed) = &mut self.weak.relaxed
-            {
-                relaxed.read_ahead(known, &mut self.log);
-            }
-            self.escape(u64::from(known));
-            return known;
-        }
-        let Kin { maker, shape, len, extra, .. } = relaxed.kin(name);
-        match shape {
-            Shape::Text { .. } if maker.is_none() => return self.literal(extra),
-            Shape::Class => {
-                return self.class_object(racelens_ir::TypeId::from_raw(extra));
-            }
-            Shape::Instance(class) if self.is_of_library(class) => {
-                let class = self.image.program.classes[class].shown_name().to_string();
-                self.not_relaxed(thread, &format!("may read a reference to a `{class}` before it is made"));
-                return 0;
-            }
-            _ => {}
-        }
-        let made = self.heap.allocate(shape, len, extra, true, &mut self.log);
-        // Nothing of it is frozen yet, even where no constructor makes it.
-        if let Shape::Instance(_) = shape {
-            self.heap.set_part(made, Part::Built, 0, &mut self.log);
-        }
-        if let Some(relaxed) = &mut self.weak.relaxed {
-            relaxed.name_early(name, &mut self.log);
-        }
-        made
-    }
-
-    /// Whether objects of a class have state that code of the library keeps.
-    fn is_of_library(&self, class: ClassId) -> bool {
-        let program = self.image.program;
-        let mut next = Some(class);
-        while let Some(id) = next {
-            let class = &program.classes[id];
-            if class.is_trusted() && &*class.decl.name != "java.lang.Object" {
-                return true;
-            }
-            next = class.superclass;
-        }
-        false
-    }
-
-    /// A thread obtains an object by a read that nothing orders after the write. What the library keeps in an object has one
-    /// value here, so the object must have been made before.
-    fn meet_unordered_object(&mut self, thread: u32, object: u32) {
-        let Shape::Instance(class) = self.heap.object(object).shape else { return };
-        if self.is_box(class) || !self.is_of_library(class) {
-            return;
-        }
-        let Some(relaxed) = &self.weak.relaxed else { return };
-        let maker = relaxed.name_of(object).and_then(|name| relaxed.kin(name).maker);
-        let Some(maker) = maker.map(|maker| relaxed.key(maker)) else { return };
-        let own = &self.threads[thread as usize].key;
-        // An ancestor that made it before it started the thread may have made it after, too: then it is no single value.
-        if maker == own.as_slice() {
-            return;
-        }
-        let class = self.image.program.classes[class].shown_name().to_string();
-        self.not_relaxed(thread, &format!("obtains a `{class}` from a thread without an order"));
     }
 
     /// A thread writes a plain slot; the slot's list has the write already.
@@ -565,15 +424,7 @@ impl Machine<'_> {
     }
 
     /// Ends the path: the program does what path relaxing has no rule for.
-    fn not_relaxed(&mut self, thread: u32, what: &str) {
+    pub(super) fn not_relaxed(&mut self, thread: u32, what: &str) {
         self.halt(thread, ReasonKind::Unknown, format!("{what}, which is not examined under relaxed"));
-    }
-}
-
-fn kin(maker: Writer, shape: Shape, len: u32, extra: u32, site: u64) -> Kin {
-    match shape {
-        Shape::Text { literal: true } | Shape::Class => Kin { maker: None, shape, len, extra, site: 0 },
-        Shape::Text { literal: false } => Kin { maker: Some(maker), shape, len, extra, site: 0 },
-        _ => Kin { maker: Some(maker), shape, len, extra: 0, site },
     }
 }
