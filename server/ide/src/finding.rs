@@ -45,6 +45,8 @@ pub struct Finding {
     pub fixes: Vec<Fix>,
     /// The harness whose check found it.
     pub harness: Option<String>,
+    /// Other harnesses whose checks found the same.
+    pub also_by: Vec<String>,
     /// The scenario that shows it, in one line.
     pub scenario: Option<String>,
 }

@@ -260,6 +260,19 @@ impl Snapshot {
         harnesses.filter_map(|(id, harness)| self.linked(id, harness, options)).collect()
     }
 
+    /// The same of the harnesses that are wanted, and of the classes with scenarios that are. Nothing else is linked.
+    pub fn wanted_candidates(
+        &self,
+        options: &Options,
+        scenario_time: Option<Duration>,
+        is_wanted: &dyn Fn(&HarnessId) -> bool,
+    ) -> Vec<Candidate> {
+        let harnesses = self.harnesses(None).into_iter().filter(|(id, _)| is_wanted(id));
+        let mut wanted: Vec<Candidate> = harnesses.filter_map(|(id, run)| self.linked(id, run, options)).collect();
+        wanted.extend(scenario_time.into_iter().flat_map(|time| self.wanted_scenarios(options, time, is_wanted)));
+        wanted
+    }
+
     /// The same of one harness, or of the scenarios of one class.
     pub fn candidate(&self, id: &HarnessId, options: &Options, time: Duration) -> Option<Candidate> {
         if id.is_of_class() {

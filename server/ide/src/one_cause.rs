@@ -1,16 +1,22 @@
 //! Findings of one file that have one cause are shown as one, which names the places of the others.
 //!
-//! This comes after suppressions: what is suppressed in one place is still shown in the others. Only what the text shows is
-//! joined, and hints; what a check has confirmed is always shown by itself.
+//! This comes after suppressions: what is suppressed in one place is still shown in the others.
 //!
+//! - A race that several checks have found, or one check in several objects, is shown once, where the access to blame is the
+//!   same; so is an exception of one class at one place. The check that says most of it speaks for all.
 //! - A rule with the header `once: file` is about a habit of the author: the first place speaks for the file.
 //! - A pattern that is about a field speaks for hints of races of that field.
 
 use std::sync::Arc;
 
+use racelens_ir::{FieldKey, Span};
 use racelens_syntax::Pattern;
 
-use crate::finding::{Certainty, Finding, Related};
+use crate::finding::{AccessView, Certainty, Finding, Harm, Related};
+use crate::phrases::list_some;
+
+/// How many places of other findings one finding names.
+const MOST_RELATED: usize = 6;
 
 /// Patterns about how a field is written or locked: two threads may meet in it for that reason.
 const OF_FIELDS: [&str; 3] = ["lazy-static-init", "static-under-instance-lock", "lock-on-non-final-field"];
@@ -22,7 +28,7 @@ pub(crate) fn joined(findings: Vec<Arc<Finding>>, own: &[Arc<Pattern>]) -> Vec<A
         patterns.find(|pattern| pattern.id == rule).is_some_and(|pattern| pattern.is_once_in_a_file())
     };
     let mut shown: Vec<Arc<Finding>> = Vec::new();
-    for finding in findings {
+    for finding in by_several_checks(findings) {
         let is_same = |known: &&mut Arc<Finding>| known.rule == finding.rule && known.certainty == Certainty::Certain;
         let first = match finding.certainty {
             Certainty::Certain if is_habit(finding.rule) => shown.iter_mut().find(is_same),
@@ -43,6 +49,79 @@ pub(crate) fn joined(findings: Vec<Arc<Finding>>, own: &[Arc<Pattern>]) -> Vec<A
     }
     shown.extend(left);
     shown
+}
+
+/// What two confirmed findings have in common that have one cause.
+#[derive(PartialEq, Eq)]
+enum Cause {
+    /// The access to blame, and the field if it is one.
+    Race(Span, Option<FieldKey>),
+    /// Where the exception was thrown, and its class.
+    Exception(Span, String),
+}
+
+fn cause(finding: &Finding) -> Option<Cause> {
+    if finding.certainty != Certainty::Confirmed || finding.harness.is_none() {
+        return None;
+    }
+    match (finding.rule, &finding.exception) {
+        ("data-race", _) => Some(Cause::Race(finding.place.span, finding.field.clone())),
+        ("exception", Some(exception)) => Some(Cause::Exception(finding.place.span, exception.class.clone())),
+        _ => None,
+    }
+}
+
+/// One finding for what several checks have found.
+fn by_several_checks(findings: Vec<Arc<Finding>>) -> Vec<Arc<Finding>> {
+    let mut joined: Vec<(Option<Cause>, Vec<Arc<Finding>>)> = Vec::new();
+    for finding in findings {
+        let cause = cause(&finding);
+        match joined.iter_mut().find(|(known, _)| cause.is_some() && *known == cause) {
+            Some((_, all)) => all.push(finding),
+            None => joined.push((cause, vec![finding])),
+        }
+    }
+    joined.into_iter().filter_map(|(_, all)| as_one(all)).collect()
+}
+
+fn as_one(mut all: Vec<Arc<Finding>>) -> Option<Arc<Finding>> {
+    let is_harmless = |one: &Finding| one.harm != Some(Harm::Harmful);
+    let length = |one: &Finding| one.trace.as_ref().map_or(0, |trace| trace.steps.len());
+    all.sort_by(|a, b| {
+        let key = |one: &Finding| (one.level, is_harmless(one), length(one));
+        (key(a), &a.harness, &a.message).cmp(&(key(b), &b.harness, &b.message))
+    });
+    let mut all = all.into_iter();
+    let mut speaker = all.next()?;
+    let others: Vec<Arc<Finding>> = all.collect();
+    if others.is_empty() {
+        return Some(speaker);
+    }
+    let one = Arc::make_mut(&mut speaker);
+    for other in &others {
+        one.also_by.extend(other.harness.clone().filter(|name| one.harness.as_ref() != Some(name)));
+        for pair in &other.pairs {
+            let is_same =
+                |known: &[AccessView; 2]| known.iter().zip(pair).all(|(a, b)| (a.kind, &a.place) == (b.kind, &b.place));
+            if !one.pairs.iter().any(is_same) {
+                one.pairs.push(pair.clone());
+            }
+        }
+        // Where the same access is blamed, the other one tells the two apart.
+        let at = other.related.first().map_or(&other.place, |related| &related.place);
+        if one.related.len() < MOST_RELATED && one.related.iter().all(|known| known.place != *at) {
+            one.related.push(Related { message: other.message.clone(), place: at.clone() });
+        }
+    }
+    one.also_by.sort_unstable();
+    one.also_by.dedup();
+    let names = list_some(one.also_by.iter().map(|name| format!("`{name}`")), 2);
+    match one.also_by.len() {
+        0 => {}
+        1 => one.message.push_str(&format!("; {names} shows it as well")),
+        _ => one.message.push_str(&format!("; {names} show it as well")),
+    }
+    Some(speaker)
 }
 
 fn is_race(one: &Finding) -> bool {

@@ -140,6 +140,7 @@ impl Finding {
             trace: None,
             fixes: Vec::new(),
             harness: None,
+            also_by: Vec::new(),
             scenario: None,
         }
     }

@@ -196,6 +196,7 @@ pub(crate) fn finding_at(
         trace: None,
         fixes: Vec::new(),
         harness: Some(finished.harness.name.to_string()),
+        also_by: Vec::new(),
         scenario: None,
     };
     match &violation.kind {

@@ -124,12 +124,29 @@ impl ClassPlan {
 impl Snapshot {
     /// The classes of a file, or of all, that have scenarios, as checks.
     pub fn scenario_candidates(&self, file: Option<&str>, options: &Options, time: Duration) -> Vec<Candidate> {
-        let claims = self.claims(file).into_iter();
+        let files: Vec<SourceFile> = match file {
+            Some(path) => self.db.file(path).into_iter().collect(),
+            None => self.db.files(),
+        };
+        let claims = self.claims(&files).into_iter();
+        claims.filter_map(|(id, claim)| self.of_claim(id, claim, options, time)).collect()
+    }
+
+    /// The same of the classes that are wanted. Nothing is linked but what these need.
+    pub(crate) fn wanted_scenarios(
+        &self,
+        options: &Options,
+        time: Duration,
+        is_wanted: &dyn Fn(&HarnessId) -> bool,
+    ) -> Vec<Candidate> {
+        let mut files = self.db.files();
+        files.retain(|file| self.claimed(file.path(&self.db)).iter().any(is_wanted));
+        let claims = self.claims(&files).into_iter().filter(|(id, _)| is_wanted(id));
         claims.filter_map(|(id, claim)| self.of_claim(id, claim, options, time)).collect()
     }
 
     pub(crate) fn scenario_candidate(&self, id: &HarnessId, options: &Options, time: Duration) -> Option<Candidate> {
-        let (id, claim) = self.claims(Some(&id.file)).into_iter().find(|(known, _)| known == id)?;
+        let (id, claim) = self.claims(self.db.file(&id.file).as_slice()).into_iter().find(|(known, _)| known == id)?;
         self.of_claim(id, claim, options, time)
     }
 
@@ -252,16 +269,12 @@ impl Snapshot {
     }
 
     /// The classes that claim to be made for several threads and that no harness runs.
-    fn claims(&self, file: Option<&str>) -> Vec<(HarnessId, Claim)> {
-        let files: Vec<SourceFile> = match file {
-            Some(path) => self.db.file(path).into_iter().collect(),
-            None => self.db.files(),
-        };
-        let covering = self.covering(&files);
+    fn claims(&self, files: &[SourceFile]) -> Vec<(HarnessId, Claim)> {
+        let covering = self.covering(files);
         let mut found = Vec::new();
         for file in files {
             let path: Arc<str> = Arc::from(file.path(&self.db));
-            for claim in racelens_java::claims(&self.db, file).iter() {
+            for claim in racelens_java::claims(&self.db, *file).iter() {
                 let is_asked = claim.strength == Strength::Asked;
                 if is_asked || !covering.iter().any(|run| run.contains(&claim.class)) {
                     let id = HarnessId { file: path.clone(), name: harness(&claim.class).name };
@@ -365,6 +378,10 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
         }
         (_, _) => finding.message = format!("{} in {line}: no sequential order blocks", finding.message),
     }
+    // What the caller does with a result stands in no file.
+    if let Some(results) = text::gone_through(scenario).filter(|_| is_outside(&finding)) {
+        finding.message.push_str(&format!("; the caller goes through the elements of {results}"));
+    }
     let is_race = shown.fault == Fault::DataRace;
     let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful);
     let is_unclear = match scenarios.plan.claim.strength {
@@ -381,6 +398,16 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     finding.scenario = Some(line);
     finding.fixes.clear();
     Some(finding)
+}
+
+/// Whether an access of a race, or where an exception was thrown, is in code of the scenario.
+fn is_outside(finding: &Finding) -> bool {
+    let last = finding.trace.as_ref().and_then(|trace| trace.steps.last());
+    match finding.rule {
+        "data-race" => finding.accesses.iter().any(|access| access.place.is_none()),
+        "exception" => last.is_some_and(|step| step.action == "throw" && step.place.is_none()),
+        _ => false,
+    }
 }
 
 fn is_content(violation: &Violation) -> bool {

@@ -5,7 +5,9 @@ mod fields;
 
 use std::sync::Arc;
 
-use racelens_ir::{ClassDecl, ClassKind, Instr, MethodKey, Modifiers, Name, Provenance, Type, simple_name};
+use racelens_ir::{
+    Body, ClassDecl, ClassKind, Dispatch, Instr, MethodKey, Modifiers, Name, Provenance, Reg, Type, simple_name,
+};
 
 use crate::annotations;
 use crate::claims::fields::{concurrent_content, is_collection, is_made_for_threads, is_used_later, polled_flag};
@@ -191,7 +193,11 @@ fn claim(
             return false;
         }
         let body = crate::body(db, &member.key);
-        body.is_some_and(|body| body.code.rows().iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. })))
+        body.is_some_and(|body| {
+            let enters =
+                |instr: &Instr| matches!(instr, Instr::MonitorEnter { object } if !is_foreign(db, &body, *object));
+            body.code.rows().iter().any(enters)
+        })
     };
     if let Some(method) = decl.methods.iter().find(|method| locks(method)) {
         return Some((Strength::Locks, format!("its method `{}` has a synchronized block", method.key.name)));
@@ -327,6 +333,36 @@ fn sets_up(tree: &ItemTree, item: &TypeItem, decl: &ClassDecl) -> Vec<MethodKey>
         is_setter(method) || marked.any(|notes| racelens_analysis::class::is_set_up(name, &notes))
     };
     decl.methods.iter().filter(is_one).map(|method| method.key.clone()).collect()
+}
+
+/// Whether all that a register may hold was given by code of libraries: a lock on `System.getProperties()` guards the
+/// properties, and says nothing of the class that takes it.
+fn is_foreign(db: &dyn Db, body: &Body, register: Reg) -> bool {
+    let mut work = vec![register];
+    let mut seen = Vec::new();
+    while let Some(register) = work.pop() {
+        if seen.contains(&register) {
+            continue;
+        }
+        seen.push(register);
+        let mut made = body.code.rows().iter().filter(|instr| instr.dst() == Some(register)).peekable();
+        if made.peek().is_none() {
+            return false;
+        }
+        for instr in made {
+            match instr {
+                Instr::Move { src, .. } | Instr::Cast { src, .. } => work.push(*src),
+                Instr::Invoke { method, dispatch: Dispatch::Static, .. } => {
+                    let class = crate::class_decl(db, &body.methods[*method].class);
+                    if class.is_some_and(|class| class.provenance == Provenance::Source) {
+                        return false;
+                    }
+                }
+                _ => return false,
+            }
+        }
+    }
+    true
 }
 
 fn innermost(ty: &Type) -> &Type {

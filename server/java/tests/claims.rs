@@ -50,3 +50,23 @@ fn what_documentation_refuses_may_be_emphasised() {
     assert_eq!(reason(&class(whole)).as_deref(), Some("its documentation calls it thread-safe"));
     assert_eq!(reason(&class("*Thread-safe*.")).as_deref(), Some("its documentation calls it thread-safe"));
 }
+
+#[test]
+fn a_lock_on_what_a_library_gives_is_no_claim() {
+    let class = |lock: &str| {
+        format!(
+            "public class Config {{
+                private String name;
+                void setName(String name) {{ this.name = name; }}
+                Object guard() {{ return this; }}
+                static Object common() {{ return Config.class; }}
+                void choose() {{ synchronized ({lock}) {{ System.setProperty(\"name\", name); }} }}
+            }}"
+        )
+    };
+    assert_eq!(reason(&class("System.getProperties()")), None);
+    let own = "its method `choose` has a synchronized block";
+    for lock in ["this", "Config.class", "guard()", "common()", "name == null ? this : System.getProperties()"] {
+        assert_eq!(reason(&class(lock)).as_deref(), Some(own), "{lock}");
+    }
+}

@@ -77,8 +77,21 @@ public final class Scenario {
         }
     }
 
-    /** Looks at the elements of what a call gave, in the thread that called. */
+    /**
+     * Looks at the elements of what a call gave, in the thread that called. A synchronized collection asks its callers to hold its
+     * monitor for that.
+     */
     public static void iterate(Object found) {
+        if (found != null && found.getClass().getName().startsWith("java.util.Collections$Synchronized")) {
+            synchronized (found) {
+                goThrough(found);
+            }
+        } else {
+            goThrough(found);
+        }
+    }
+
+    private static void goThrough(Object found) {
         Iterator<?> all = null;
         if (found instanceof Iterator) {
             all = (Iterator<?>) found;

@@ -24,6 +24,14 @@ pub fn line(scenario: &Scenario) -> String {
     text
 }
 
+/// The calls whose results their callers go through: "`values()`, `keys()`".
+pub fn gone_through(scenario: &Scenario) -> Option<String> {
+    let calls = scenario.calls().filter(|call| call.is_iterated());
+    let mut texts: Vec<String> = calls.map(|call| format!("`{}`", call_text(scenario, call))).collect();
+    texts.dedup();
+    (!texts.is_empty()).then(|| texts.join(", "))
+}
+
 fn object(value: &Value) -> String {
     match value {
         Value::New(key, args) => format!("a new `{}({})`", simple_name(&key.class), values(args)),

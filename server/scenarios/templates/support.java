@@ -10,8 +10,17 @@
         }
     }
 
-    /** Looks at the elements of what a call gave, in the thread that called. */
+    /** Looks at the elements of what a call gave, in the thread that called; of a synchronized collection with its monitor. */
     private static Object iterate(Object found) {
+        if (found != null && found.getClass().getName().startsWith("java.util.Collections$Synchronized")) {
+            synchronized (found) {
+                return goThrough(found);
+            }
+        }
+        return goThrough(found);
+    }
+
+    private static Object goThrough(Object found) {
         java.util.Iterator<?> all = null;
         if (found instanceof java.util.Iterator) {
             all = (java.util.Iterator<?>) found;

@@ -7,7 +7,7 @@ use racelens_ide::cache::Entries;
 use racelens_ide::check::Job;
 use racelens_ide::phrases::count;
 use racelens_ide::properties::{self, FormulaProblem};
-use racelens_ide::store::VerdictStore;
+use racelens_ide::store::{HarnessId, VerdictStore};
 use racelens_ide::{
     Budget, Certainty, Declared, Errors, Finding, Harm, HarnessReport, HarnessState, Heuristics, Host, Level, Options,
     Outcome, Place, Program, Search, Snapshot, Suppressed, Switch,
@@ -107,16 +107,12 @@ pub(super) fn run(
     let mut known: Vec<String> = Vec::new();
     let mut passed_over: BTreeSet<String> = BTreeSet::new();
     let mut wrong: Vec<Vec<FormulaProblem>> = Vec::new();
+    // A formula is about a whole program.
+    let scenario_time = (args.scenarios == OnOff::On && args.ltl.is_none()).then_some(args.scenario_budget);
+    let is_there = |id: &HarnessId| !needed.contains_key(&*id.file);
     for (host, snapshot) in hosts.iter().zip(&snapshots) {
-        let of_classes = match args.scenarios {
-            // A formula is about a whole program.
-            OnOff::On if args.ltl.is_none() => snapshot.scenario_candidates(None, &options, args.scenario_budget),
-            OnOff::On | OnOff::Off => Vec::new(),
-        };
-        for check in snapshot.candidates(None, &options).into_iter().chain(of_classes) {
-            if needed.contains_key(&*check.id.file) {
-                continue;
-            }
+        let is_asked = |id: &HarnessId| is_there(id) && (args.list || is_wanted(&id.name));
+        for check in snapshot.wanted_candidates(&options, scenario_time, &is_asked) {
             known.push(check.harness.name.to_string());
             if let Some(changed) = &changed
                 && !changed.runs(&check.program)
@@ -124,7 +120,7 @@ pub(super) fn run(
                 passed_over.insert(check.harness.name.to_string());
                 continue;
             }
-            if !args.list && is_wanted(&check.harness.name) {
+            if !args.list {
                 let properties = check.options.properties.iter().filter(|_| args.ltl.is_some());
                 wrong.extend(properties.map(|property| properties::problems(&check.program, property)));
                 jobs.extend(check.admit(host.verdicts()).map(|job| (host.verdicts().clone(), job)));
@@ -137,7 +133,9 @@ pub(super) fn run(
         return Ok(Status::Clean);
     }
     if let Some(wanted) = args.harness.iter().find(|wanted| !known.contains(wanted)) {
-        let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+        let all = snapshots.iter().flat_map(|one| one.wanted_candidates(&options, scenario_time, &is_there));
+        let there: Vec<String> = all.map(|check| check.harness.name.to_string()).collect();
+        let there = if there.is_empty() { "none".to_owned() } else { there.join(", ") };
         return Err(Usage(format!("unknown harness `{wanted}`; known harnesses: {there}")));
     }
     if let Some(usage) = unknown_names(args, &wrong) {
@@ -166,7 +164,7 @@ pub(super) fn run(
         let is_changed = |finding: &Finding| changed.as_ref().is_none_or(|changed| changed.concerns(finding));
         let is_shown = |finding: &Finding| match &finding.harness {
             _ if !is_changed(finding) => false,
-            Some(name) if !is_wanted(name) => false,
+            Some(name) if !is_wanted(name) && !finding.also_by.iter().any(|name| is_wanted(name)) => false,
             // Who asks for some harnesses asks for what they show, and for nothing that the text alone shows.
             None if !args.harness.is_empty() => false,
             _ => is_asked(&finding.place) || finding.certainty == Certainty::Confirmed,

@@ -144,6 +144,9 @@ struct JsonFinding<'a> {
     message: &'a str,
     variable: Option<&'a str>,
     harness: Option<&'a str>,
+    /// Other harnesses that show the same.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    also_by: &'a [String],
     /// The calls that show it, where no harness was written.
     #[serde(skip_serializing_if = "Option::is_none")]
     scenario: Option<&'a str>,
@@ -371,6 +374,7 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
         message: &finding.message,
         variable: finding.variable.as_deref(),
         harness: finding.harness.as_deref(),
+        also_by: &finding.also_by,
         scenario: finding.scenario.as_deref(),
         place: place(&finding.place),
         related: related
