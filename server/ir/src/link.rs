@@ -21,7 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{Body, Instr};
 use crate::content_hash::ContentHash;
-use crate::declarations::{Modifiers, Provenance};
+use crate::declarations::{ClassDecl, Modifiers, Provenance};
 use crate::handles::{self, HandleCall};
 use crate::ids::{Id, Table};
 use crate::intrinsic::Intrinsic;
@@ -210,18 +210,29 @@ impl Linker<'_> {
         Links { types, fields, methods }
     }
 
+    /// A class and all above it, above first. Rows of superclasses may be long, so that none waits on the stack.
     fn class(&mut self, name: &Name) -> Option<ClassId> {
-        if let Some(known) = self.class_ids.get(name) {
-            return *known;
+        let mut work: Vec<(Name, Option<Arc<ClassDecl>>)> = vec![(name.clone(), None)];
+        while let Some((name, decl)) = work.pop() {
+            if let Some(decl) = decl {
+                self.class_below(&name, decl);
+            } else if !self.class_ids.contains_key(&name) {
+                let decl = self.proxies.decl(&name).or_else(|| self.source.class(&name));
+                // A cycle among supertypes is an error in the source; each class then lacks that supertype.
+                self.class_ids.insert(name.clone(), None);
+                let Some(decl) = decl else { continue };
+                work.push((name, Some(decl.clone())));
+                work.extend(decl.superclass.iter().chain(&decl.interfaces).rev().map(|above| (above.clone(), None)));
+            }
         }
-        let Some(decl) = self.proxies.decl(name).or_else(|| self.source.class(name)) else {
-            self.class_ids.insert(name.clone(), None);
-            return None;
-        };
-        // A cycle among supertypes is an error in the source; each class then lacks that supertype.
-        self.class_ids.insert(name.clone(), None);
-        let superclass = decl.superclass.as_ref().and_then(|name| self.class(name));
-        let interfaces: Vec<ClassId> = decl.interfaces.iter().filter_map(|name| self.class(name)).collect();
+        self.class_ids.get(name).copied().flatten()
+    }
+
+    /// A class of which all above are there.
+    fn class_below(&mut self, name: &Name, decl: Arc<ClassDecl>) {
+        let known = |name: &Name| self.class_ids.get(name).copied().flatten();
+        let superclass = decl.superclass.as_ref().and_then(known);
+        let interfaces: Vec<ClassId> = decl.interfaces.iter().filter_map(known).collect();
         let id = self.classes.next_id();
         let mut supertypes = vec![id];
         let mut instance_fields = Vec::new();
@@ -230,9 +241,10 @@ impl Linker<'_> {
             instance_fields.extend_from_slice(&self.classes[superclass].instance_fields);
         }
         let mut initialised_first: Vec<ClassId> = superclass.into_iter().collect();
+        let mut seen = FxHashSet::default();
         for interface in interfaces {
             supertypes.extend_from_slice(&self.classes[interface].supertypes);
-            self.with_defaults(interface, &mut initialised_first);
+            self.with_defaults(interface, &mut seen, &mut initialised_first);
         }
         if decl.is_interface() {
             initialised_first.clear();
@@ -271,18 +283,24 @@ impl Linker<'_> {
             ty,
         });
         self.note_packages(id);
-        Some(id)
     }
 
-    /// An interface and those above it, above first, as far as they declare default methods.
-    fn with_defaults(&self, interface: ClassId, found: &mut Vec<ClassId>) {
-        let decl = &self.classes[interface].decl;
-        for above in decl.interfaces.iter().filter_map(|name| self.class_ids.get(name).copied().flatten()) {
-            self.with_defaults(above, found);
-        }
-        let is_default = |modifiers: Modifiers| !modifiers.has(Modifiers::ABSTRACT) && !modifiers.is_static();
-        if decl.methods.iter().any(|method| is_default(method.modifiers)) && !found.contains(&interface) {
-            found.push(interface);
+    /// An interface and those above it, above first, as far as they declare default methods. What was `seen` before is
+    /// left out.
+    fn with_defaults(&self, interface: ClassId, seen: &mut FxHashSet<ClassId>, found: &mut Vec<ClassId>) {
+        let mut work = vec![(interface, false)];
+        while let Some((interface, is_after_those_above)) = work.pop() {
+            let decl = &self.classes[interface].decl;
+            if is_after_those_above {
+                let is_default = |modifiers: Modifiers| !modifiers.has(Modifiers::ABSTRACT) && !modifiers.is_static();
+                if decl.methods.iter().any(|method| is_default(method.modifiers)) && found.first() != Some(&interface) {
+                    found.push(interface);
+                }
+            } else if seen.insert(interface) {
+                work.push((interface, true));
+                let above = decl.interfaces.iter().rev();
+                work.extend(above.filter_map(|name| Some((self.class_ids.get(name).copied().flatten()?, false))));
+            }
         }
     }
 
