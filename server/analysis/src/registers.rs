@@ -3,16 +3,18 @@
 
 use std::cell::OnceCell;
 
-use racelens_ir::{Body, Id, Instr, InstrId, Reg};
+use racelens_ir::{BlockId, Body, Id, Instr, InstrId, Reg};
 
 pub struct Registers<'b> {
     body: &'b Body,
     rows: OnceCell<[Rows; 2]>,
+    /// The branches to each block, in their order.
+    branches: OnceCell<Vec<(BlockId, InstrId)>>,
 }
 
 impl<'b> Registers<'b> {
     pub fn new(body: &'b Body) -> Self {
-        Self { body, rows: OnceCell::new() }
+        Self { body, rows: OnceCell::new(), branches: OnceCell::new() }
     }
 
     pub fn body(&self) -> &'b Body {
@@ -29,6 +31,24 @@ impl<'b> Registers<'b> {
     pub fn uses(&self, reg: Reg) -> impl Iterator<Item = (InstrId, &'b Instr)> + use<'_, 'b> {
         let [_, uses] = self.rows();
         uses.of(reg).iter().map(|at| (*at, &self.body.code[*at]))
+    }
+
+    /// The branches that may go to a block, in their order.
+    pub fn branches_to(&self, block: BlockId) -> impl Iterator<Item = &'b Instr> + use<'_, 'b> {
+        let branches = self.branches.get_or_init(|| {
+            let mut branches = Vec::new();
+            for (at, instr) in self.body.code.iter() {
+                if let Instr::Branch { then, otherwise, .. } = instr {
+                    branches.extend([(*then, at), (*otherwise, at)]);
+                }
+            }
+            branches.sort_unstable();
+            branches.dedup();
+            branches
+        });
+        let start = branches.partition_point(|(to, _)| *to < block);
+        let rest = branches.get(start..).unwrap_or_default();
+        rest.iter().take_while(move |(to, _)| *to == block).map(|(_, at)| &self.body.code[*at])
     }
 
     fn rows(&self) -> &[Rows; 2] {

@@ -53,8 +53,8 @@ impl Seen<'_> {
             Instr::Compare { a, b, .. } => is_value(*a) && is_field(*b) || is_value(*b) && is_field(*a),
             _ => false,
         };
-        body.code.rows().iter().any(|instr| match instr {
-            Instr::Branch { condition, then, otherwise } if *then == here || *otherwise == here => {
+        self.flow.registers.branches_to(here).any(|instr| match instr {
+            Instr::Branch { condition, .. } => {
                 let asked = definitions.source(body, *condition);
                 definitions.only(body, asked).is_some_and(is_order)
             }
