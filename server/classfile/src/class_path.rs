@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use racelens_ir::Provenance;
 use racelens_system::{System, files_below};
+use rustc_hash::FxHashSet;
 
 use crate::bytes::{Malformed, Result};
 use crate::jar::{Jar, Part};
@@ -63,13 +64,16 @@ pub struct ClassPath {
     checked: Vec<Store>,
     entries: Vec<Store>,
     jdk: Option<Store>,
+    /// The packages of all of them, once they were asked for.
+    packages: OnceLock<FxHashSet<String>>,
 }
 
 impl ClassPath {
     /// Entries are folders and jars; `jdk` is a JDK's home or the image in it.
     pub fn new(system: &Arc<dyn System>, entries: impl IntoIterator<Item = String>, jdk: Option<&str>) -> Self {
         let entries = entries.into_iter().map(|entry| store(system, entry)).collect();
-        Self { checked: Vec::new(), entries, jdk: jdk.map(|home| jdk_store(system, home)) }
+        let jdk = jdk.map(|home| jdk_store(system, home));
+        Self { checked: Vec::new(), entries, jdk, packages: OnceLock::new() }
     }
 
     /// The same with places before all others whose classes are checked themselves.
@@ -92,6 +96,15 @@ impl ClassPath {
         let mut places = checked.chain(self.entries.iter().map(|place| (place, ClassOrigin::ClassPath)));
         let own = places.find_map(|(place, origin)| place.find(name, &path, origin));
         own.or_else(|| self.jdk.as_ref().filter(|_| may_be_of_jdk(name))?.find(name, &path, ClassOrigin::Jdk))
+    }
+
+    /// Whether a class of the class path is in a package. Lists all classes when it is first asked for.
+    pub fn has_package(&self, package: &str) -> bool {
+        let packages = self.packages.get_or_init(|| {
+            let names = self.checked.iter().chain(&self.entries).chain(&self.jdk).flat_map(Store::class_names);
+            names.filter_map(|class| class.rsplit_once('.').map(|(package, _)| package.to_owned())).collect()
+        });
+        packages.contains(package)
     }
 
     /// What of the class path can't be read, a sentence each. Opens what isn't open yet.

@@ -10,7 +10,7 @@ use crate::classes::World;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::names::TypeScope;
-use crate::queries::file_scope;
+use crate::queries::{file_scope, may_be_package};
 
 /// A simple name in a file.
 #[salsa::interned]
@@ -40,15 +40,47 @@ pub fn class_in_file<'db>(db: &'db dyn Db, of: FileName<'db>) -> Option<Name> {
         None => name.to_owned(),
     };
     exists(in_package).or_else(|| {
-        let whole = of_file.imports.iter().filter(|import| import.on_demand);
-        let mut found = whole.filter_map(|import| {
-            let nested = || scope.imported(&import.name).and_then(|class| scope.member_type(&class, name));
+        let mut found = on_demand(db, file).iter().filter_map(|import| {
+            let nested = || import.class.as_ref().and_then(|class| scope.member_type(class, name));
             // What a package keeps to itself is not imported with it.
             let visible = |name: String| exists(name).filter(|name| world.is_public(name));
-            visible(format!("{}.{name}", import.name)).or_else(nested)
+            let in_package = || import.may_be_package.then(|| visible(format!("{}.{name}", import.name))).flatten();
+            in_package().or_else(nested)
         });
         found.next().or_else(|| exists(format!("java.lang.{name}")))
     })
+}
+
+/// What an import on demand imports from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct OnDemand {
+    name: Name,
+    is_static: bool,
+    /// Whether there may be a package of that name.
+    may_be_package: bool,
+    /// The class of that name.
+    class: Option<Name>,
+}
+
+/// Of so many imports on demand, those are left out that name nothing: each unknown name would be looked for in each.
+const FEW_ON_DEMAND: usize = 16;
+
+/// The imports on demand of a file, each once.
+#[salsa::tracked(returns(ref))]
+fn on_demand(db: &dyn Db, file: SourceFile) -> Vec<OnDemand> {
+    let world = World::new(db);
+    let scope = TypeScope::new(&world, file, None);
+    let mut seen = FxHashSet::default();
+    let imports = file_scope(db, file).imports.iter().filter(|import| import.on_demand);
+    let imports: Vec<_> = imports.filter(|import| seen.insert((&import.name, import.is_static))).collect();
+    let are_few = imports.len() <= FEW_ON_DEMAND;
+    let found = imports.into_iter().map(|import| OnDemand {
+        name: import.name.clone(),
+        is_static: import.is_static,
+        may_be_package: are_few || may_be_package(db, &import.name),
+        class: scope.imported(&import.name),
+    });
+    found.filter(|import| import.may_be_package || import.class.is_some()).collect()
 }
 
 /// The full name that a single import gives to a name, whether there is such a class or not.
@@ -85,19 +117,17 @@ fn has_static_imports(db: &dyn Db, file: SourceFile) -> bool {
 fn static_imports<'db>(db: &'db dyn Db, of: FileName<'db>) -> StaticImports {
     let world = World::new(db);
     let scope = TypeScope::new(&world, of.file(db), None);
-    let classes = |on_demand: bool| -> Arc<[Name]> {
-        let imports = file_scope(db, of.file(db)).imports.iter();
-        let meant = imports.filter(|import| import.is_static && import.on_demand == on_demand);
-        let classes = meant.filter_map(|import| {
-            let class = match import.on_demand {
-                true => import.name.as_str(),
-                false => import.name.rsplit_once('.').filter(|(_, member)| *member == of.name(db).as_str())?.0,
-            };
-            scope.imported(class)
-        });
-        // What is imported twice means the same once.
-        let mut seen = FxHashSet::default();
-        classes.filter(|class| seen.insert(class.clone())).collect()
-    };
-    StaticImports { single: classes(false), on_demand: classes(true) }
+    let single = file_scope(db, of.file(db)).imports.iter().filter(|import| import.is_static && !import.on_demand);
+    let single = single.filter_map(|import| {
+        let (class, _) = import.name.rsplit_once('.').filter(|(_, member)| *member == of.name(db).as_str())?;
+        scope.imported(class)
+    });
+    let on_demand = on_demand(db, of.file(db)).iter().filter(|import| import.is_static);
+    StaticImports { single: once(single), on_demand: once(on_demand.filter_map(|import| import.class.clone())) }
+}
+
+/// What is imported twice means the same once.
+fn once(classes: impl Iterator<Item = Name>) -> Arc<[Name]> {
+    let mut seen = FxHashSet::default();
+    classes.filter(|class| seen.insert(class.clone())).collect()
 }

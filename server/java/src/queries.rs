@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_ir::{FieldKey, MethodKey, Name, Span};
 use racelens_syntax::Parse;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::SyntaxError;
 use crate::at_work;
 use crate::db::{Db, models};
 use crate::declaration_places::Places;
-use crate::inputs::{Library, Origin, SourceFile, Workspace};
+use crate::inputs::{Binaries, Library, Origin, SourceFile, Workspace};
 use crate::item_tree_codec;
 use crate::items::{self, Import, ItemTree, TypeItem};
 use crate::jcstress::results;
@@ -256,6 +256,21 @@ pub fn is_platform(class: &str) -> bool {
 pub fn has_model(db: &dyn Db, name: &Name) -> bool {
     let is_file = || Library::get(db).models(db).contains_key(&name.replace('.', "/"));
     !name.contains('$') && (results::is_result(name) || is_file())
+}
+
+/// The packages that classes with source or a model are in.
+#[salsa::tracked(returns(ref))]
+fn source_packages(db: &dyn Db) -> FxHashSet<Name> {
+    let models = Library::get(db).models(db).keys().filter_map(|path| path.rsplit_once('/'));
+    let models = models.map(|(package, _)| Name::from(package.replace('/', ".")));
+    let classes = workspace_classes(db).keys().filter_map(|class| class.rsplit_once('.'));
+    let classes = classes.map(|(package, _)| Name::from(package));
+    models.chain(classes).chain([Name::new(results::PACKAGE)]).collect()
+}
+
+/// Whether there may be a class in a package.
+pub fn may_be_package(db: &dyn Db, package: &Name) -> bool {
+    source_packages(db).contains(package) || Binaries::get(db).path(db).0.has_package(package)
 }
 
 /// The platform's own names are those of the models; any other class is the user's first.
