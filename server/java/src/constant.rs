@@ -1,5 +1,7 @@
 //! Constant expressions (JLS 15.29) and constant variables (JLS 4.12.4).
 
+mod uses;
+
 use std::sync::Arc;
 
 use racelens_ir::{Const, FieldKey, Kind, Name};
@@ -388,6 +390,10 @@ fn field_constant_query<'db>(db: &'db dyn Db, field: FieldName<'db>) -> Option<V
     let info = world.field(&key.class, &key.name)?;
     let Some(source) = class_source(db, &key.class) else { return crate::binary::constant(db, key) };
     let scope = TypeScope::new(&world, source.file, Some(key.class.clone()));
+    let nested = uses::Nested::begin();
+    if nested.is_deep() {
+        uses::evaluate_below(db, key);
+    }
     constant_of(&world, &scope, info.constant.as_ref()?, &info.ty)
 }
 
@@ -407,18 +413,23 @@ pub fn constant_of(world: &World<'_>, scope: &TypeScope<'_>, initialiser: &str, 
     if !ty.is_string() && ty.primitive().is_none() {
         return None;
     }
-    let parse = racelens_syntax::parse(&Arc::from(format!("class Q{{int q={initialiser};}}")));
-    let root = parse.root()?;
-    if root.has_error() {
-        return None;
-    }
-    let declaration = root.named().first()?.field("body")?.named().first().copied()?;
-    let value = declaration.field("declarator")?.field("value")?;
-    let value = evaluate(value, &parse.text, &|name| named_constant(world, scope, name))?;
+    let parse = parsed(initialiser);
+    let value = evaluate(value_in(&parse)?, &parse.text, &|name| named_constant(world, scope, name))?;
     match ty.primitive() {
         Some(kind) => value.converted(kind),
         None => value.ty().is_string().then_some(value),
     }
+}
+
+fn parsed(initialiser: &str) -> racelens_syntax::Parse {
+    racelens_syntax::parse(&Arc::from(format!("class Q{{int q={initialiser};}}")))
+}
+
+/// The initialiser in the text that was made of it.
+fn value_in(parse: &racelens_syntax::Parse) -> Option<Node<'_>> {
+    let root = parse.root().filter(|root| !root.has_error())?;
+    let declaration = root.named().first()?.field("body")?.named().first().copied()?;
+    declaration.field("declarator")?.field("value")
 }
 
 /// Whether a field hides that a name is one of a class, too (JLS 6.4.2).
@@ -432,20 +443,24 @@ fn is_obscured(world: &World<'_>, scope: &TypeScope<'_>, class: &str) -> bool {
     }
 }
 
-/// A simple or dotted name as a constant field, with no variable of a body in sight.
-pub fn named_constant(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> Option<Value> {
-    let (class, field) = match name.rsplit_once('.') {
+/// The field that a simple or dotted name means, with no variable of a body in sight, and the class that it is dotted to.
+fn named_field<'n>(world: &World<'_>, scope: &TypeScope<'_>, name: &'n str) -> Option<(Name, Name, Option<&'n str>)> {
+    match name.rsplit_once('.') {
         Some((ty, field)) if ty.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '$')) => {
             let known = scope.name(ty)?;
             let (owner, _) = crate::lookup::field_in(world, &known, field)?;
-            let owner = owner.class_name()?.clone();
-            return constant_field(world, scope, &owner, &field.into()).filter(|_| !is_obscured(world, scope, ty));
+            Some((owner.class_name()?.clone(), field.into(), Some(ty)))
         }
-        Some(_) => return None,
+        Some(_) => None,
         None => {
             let (owner, _) = crate::lookup::field_in_scope(world, scope, name)?;
-            (owner, name)
+            Some((owner, name.into(), None))
         }
-    };
-    constant_field(world, scope, &class, &field.into())
+    }
+}
+
+/// A simple or dotted name as a constant field, with no variable of a body in sight.
+pub fn named_constant(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> Option<Value> {
+    let (class, field, on) = named_field(world, scope, name)?;
+    constant_field(world, scope, &class, &field).filter(|_| on.is_none_or(|ty| !is_obscured(world, scope, ty)))
 }
