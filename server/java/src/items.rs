@@ -5,7 +5,7 @@
 
 // The build reads this file too, from elsewhere.
 #[path = "items/type_syntax.rs"]
-mod type_syntax;
+pub mod type_syntax;
 
 use std::sync::Arc;
 

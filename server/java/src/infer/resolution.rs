@@ -6,6 +6,9 @@ use super::{Inference, Side, Variable};
 use crate::types::java_type::{InferId, JavaType};
 use crate::types::table::Bounds;
 
+/// So many variables are inferred together, those of nested calls among them: each waits for what the others are.
+const MOST_VARIABLES: usize = 400;
+
 /// The open variables that a variable depends on, itself among them.
 fn needed_by(var: InferId, needs: &[Vec<InferId>]) -> Vec<InferId> {
     let mut found = vec![var];
@@ -44,6 +47,10 @@ impl Inference<'_, '_> {
 
     /// Finds types for some variables and those that they depend on, those first that depend on the fewest.
     pub fn resolve_some(&mut self, wanted: &[InferId]) -> bool {
+        if self.variables.len() > MOST_VARIABLES {
+            self.types.give_up();
+            return false;
+        }
         for _ in 0..=self.variables.len() {
             let open = |var: &InferId| self.variable(*var).is_some_and(|known| known.instantiation().is_none());
             let needs = self.needs();

@@ -109,9 +109,15 @@ fn written_type_in(node: Node<'_>, text: &str, depth: usize) -> WrittenType {
     }
 }
 
+/// A JVM has no arrays of more dimensions (JVMS 4.3.2).
+pub const MOST_DIMENSIONS: usize = 255;
+
 pub fn with_dimensions(mut ty: WrittenType, dimensions: Option<Node<'_>>, text: &str) -> WrittenType {
     // Those in the arguments of an annotation don't count: `int @A(int[].class) []`.
     let count = dimensions.map_or(0, |node| node.all().into_iter().filter(|child| child.text(text) == "[").count());
+    if count > MOST_DIMENSIONS {
+        return WrittenType::Named(Name::new("?"), Vec::new());
+    }
     for _ in 0..count {
         ty = WrittenType::Array(Arc::new(ty));
     }

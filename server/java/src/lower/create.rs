@@ -6,6 +6,7 @@ use racelens_syntax::{Node, NodeExt};
 use super::arguments::Args;
 use super::call::Receiver;
 use super::{Lowerer, Val, span};
+use crate::items;
 use crate::types::Ty;
 
 impl<'a> Lowerer<'a> {
@@ -89,16 +90,15 @@ impl<'a> Lowerer<'a> {
         let Some(written) = node.field("type") else { return self.syntax_error(node) };
         let base = self.written_type(written);
         let sizes = node.fields("dimensions");
-        let mut ty = base;
-        for dimension in &sizes {
-            let count = match dimension.kind() {
-                "dimensions_expr" => 1,
-                _ => self.text_of(*dimension).matches('[').count(),
-            };
-            for _ in 0..count {
-                ty = Ty::array_of(ty);
-            }
+        let count = |dimension: &Node<'a>| match dimension.kind() {
+            "dimensions_expr" => 1,
+            _ => self.text_of(*dimension).matches('[').count(),
+        };
+        let count = sizes.iter().map(count).sum::<usize>();
+        if count > items::type_syntax::MOST_DIMENSIONS {
+            return self.unknown("an array has no more than 255 dimensions", Ty::Error, at);
         }
+        let ty = (0..count).fold(base, |ty, _| Ty::array_of(ty));
         if let Some(value) = node.field("value") {
             return match ty.element().cloned() {
                 Some(element) => self.array_initializer(value, &element),

@@ -116,6 +116,11 @@ impl<'a> Lowerer<'a> {
     fn with_resources(&mut self, statement: Node<'a>, resources: &[Node<'a>], body: Node<'a>) {
         let Some((resource, rest)) = resources.split_first() else { return self.block(body) };
         let at = span(*resource);
+        // Each is a `try` around the next.
+        if self.depth > super::MAX_DEPTH {
+            self.unknown("this is nested too deeply", Ty::Error, at);
+            return;
+        }
         let val = match (resource.field("name"), resource.field("value")) {
             (Some(name), Some(value)) => {
                 let written = resource.field("type").map(|ty| items::written_type(ty, self.text));
@@ -155,7 +160,9 @@ impl<'a> Lowerer<'a> {
         let resource_val = val.clone();
         let ends = last_sign(body);
         self.with_exit(Exit::Close { resource: val.reg, ty: val.ty.clone(), covering, at: ends }, |this| {
+            this.depth += 1;
             this.with_resources(statement, rest, body);
+            this.depth -= 1;
         });
         if let Some(frame) = self.frames.last_mut() {
             frame.b.uncover(1, at);
