@@ -1,7 +1,9 @@
 //! Finding members: fields and methods of a type, its supertypes and the classes around.
 
+use std::cell::OnceCell;
+
 use racelens_ir::{Modifiers, Name};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classes::{FieldInfo, MethodInfo, World, erased};
 use crate::imports::imported_statically;
@@ -133,6 +135,7 @@ pub fn has_same_signature(one: &Candidate, other: &Candidate) -> bool {
 pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
     let mut rows = Rows::default();
+    let own_package = OwnPackage { world, class: ty.class_name(), classes: OnceCell::new() };
     for (at, seen) in world.linearised(&world.captured(ty)).into_iter().enumerate() {
         let Some(class) = seen.class_name() else { continue };
         let Some(header) = world.header(class) else { continue };
@@ -144,7 +147,7 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
             at == 0
                 || !(method.modifiers.has(Modifiers::PRIVATE)
                     || method.is_static() && header.is_interface()
-                    || !header.is_interface() && is_of_package(method.modifiers) && leaves_package(world, ty, class))
+                    || !header.is_interface() && is_of_package(method.modifiers) && own_package.is_left_for(class))
         };
         for method in world.named(class, name).iter().filter(is_inherited) {
             let mut method = if is_raw && !method.is_static() { method.erased() } else { method.clone() };
@@ -216,17 +219,36 @@ fn is_of_package(modifiers: Modifiers) -> bool {
     ![Modifiers::PUBLIC, Modifiers::PROTECTED, Modifiers::PRIVATE].into_iter().any(|one| modifiers.has(one))
 }
 
-/// Whether a class between a type and its superclass is of a different package than the superclass.
-fn leaves_package(world: &World<'_>, ty: &Ty, superclass: &Name) -> bool {
-    let mut at = ty.class_name().cloned();
-    for _ in 0..64 {
-        let Some(class) = at.filter(|class| class != superclass) else { return false };
-        if package(&class) != package(superclass) {
+/// The superclasses of a type, as far as they are of its own package, and whether there are others above those.
+struct OwnPackage<'w, 'a> {
+    world: &'w World<'a>,
+    class: Option<&'w Name>,
+    classes: OnceCell<(FxHashSet<Name>, bool)>,
+}
+
+impl OwnPackage<'_, '_> {
+    /// Whether a class between the type and its superclass is of a different package than the superclass.
+    fn is_left_for(&self, superclass: &Name) -> bool {
+        let Some(class) = self.class.filter(|class| *class != superclass) else { return false };
+        if package(class) != package(superclass) {
             return true;
         }
-        at = world.header(&class).and_then(|header| header.superclass.as_ref()?.class_name().cloned());
+        let (classes, has_others) = self.classes.get_or_init(|| {
+            let mut classes = FxHashSet::default();
+            let mut at = Some(class.clone());
+            for _ in 0..64 {
+                let Some(next) = at else { return (classes, false) };
+                if package(&next) != package(class) {
+                    return (classes, true);
+                }
+                let header = self.world.header(&next);
+                classes.insert(next);
+                at = header.and_then(|header| header.superclass.as_ref()?.class_name().cloned());
+            }
+            (classes, false)
+        });
+        *has_others && !classes.contains(superclass)
     }
-    false
 }
 
 /// Whether a type is an interface, whose declarations take the place of what `Object` has (JLS 9.2). Of a class, and of

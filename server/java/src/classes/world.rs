@@ -242,7 +242,7 @@ impl<'a> World<'a> {
     }
 
     /// A class and all that is above it. Deep classes are asked about again and again.
-    fn above(&self, name: &Name) -> Arc<FxHashSet<Name>> {
+    pub(crate) fn above(&self, name: &Name) -> Arc<FxHashSet<Name>> {
         if let Some(known) = self.above.borrow().of.get(name) {
             return known.clone();
         }

@@ -10,6 +10,7 @@ use super::constraints::{NestedCall, place_of_call};
 use super::frame::Given;
 use super::lambda::super_of;
 use super::overload::Selected;
+use super::overloads::Overloads;
 use super::{Lowerer, Val, span};
 use crate::lookup::Candidate;
 use crate::types::{Substitution, Ty};
@@ -101,7 +102,7 @@ pub(crate) struct Shape<'a> {
 impl<'a> Lowerer<'a> {
     /// Evaluates arguments for one of some methods, from left to right; lambdas wait, and so does
     /// what depends on the type that its parameter gives it.
-    pub(crate) fn arguments(&mut self, args: Args<'a>, candidates: &[Candidate]) -> Vec<Arg<'a>> {
+    pub(crate) fn arguments(&mut self, args: Args<'a>, candidates: &Overloads) -> Vec<Arg<'a>> {
         let list = match args {
             Args::Written(list) => list,
             Args::Ready(args) => return args,
@@ -111,8 +112,7 @@ impl<'a> Lowerer<'a> {
         let mut is_later = false;
         for (at, node) in nodes.iter().copied().enumerate() {
             let inner = unwrapped(node);
-            let fits = |known: &&Candidate| known.method.params.len() == nodes.len() || known.method.is_varargs();
-            let is_contended = candidates.iter().filter(fits).count() > 1;
+            let is_contended = candidates.are_contended(nodes.len());
             args.push(match inner.kind() {
                 "ternary_expression" if let Some(functions) = chosen_functions(inner) => {
                     is_later = true;
@@ -140,10 +140,10 @@ impl<'a> Lowerer<'a> {
                     is_later |= is_made || ty == Ty::Null || ty.args().iter().any(has_hole) || !is_call(inner);
                     match is_later {
                         true => Arg::Later(node, ty, nested),
-                        false => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
+                        false => self.argument(node, list, candidates.take_number(at, nodes.len())),
                     }
                 }
-                _ => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
+                _ => self.argument(node, list, candidates.take_number(at, nodes.len())),
             });
         }
         args
@@ -171,15 +171,8 @@ impl<'a> Lowerer<'a> {
         Arg::Value(val, span(node))
     }
 
-    fn takes_number(at: usize, count: usize, candidates: &[Candidate]) -> bool {
-        let mut fitting = candidates.iter().map(|known| &known.method.params).filter(|params| params.len() == count);
-        let is_number = |params: &Vec<Ty>| params.get(at).is_some_and(|ty| ty.primitive().is_some());
-        let is_varargs = candidates.iter().any(|known| known.method.is_varargs());
-        !is_varargs && count > 1 && fitting.clone().next().is_some() && fitting.all(is_number)
-    }
-
     /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).
-    fn may_need_target(&self, node: Node<'a>, at: usize, count: usize, candidates: &[Candidate]) -> bool {
+    fn may_need_target(&self, node: Node<'a>, at: usize, count: usize, candidates: &Overloads) -> bool {
         let is_switch = node.kind() == "switch_expression";
         let is_choice =
             is_switch || node.kind() == "ternary_expression" && (chooses_function(node) || chooses_call(node));
@@ -187,7 +180,7 @@ impl<'a> Lowerer<'a> {
             return false;
         }
         let gets_function = !is_choice && (has_function(node) || chooses_function(node));
-        candidates.iter().any(|candidate| {
+        candidates.unlike(at, count).into_iter().any(|candidate| {
             let params = &candidate.method.params;
             let fits_count = params.len() == count || candidate.method.is_varargs() && count + 1 >= params.len();
             let param = params.get(at).or(params.last()).map(|param| param.substitute(&candidate.with));
@@ -425,8 +418,7 @@ impl<'a> Lowerer<'a> {
         let class = base.class_name()?.clone();
         let header = self.world.header(&class)?;
         let with = header.substitution(base.args());
-        let candidates = self.constructors(&header, header.is_raw(base.args()), &with);
-        let candidates = self.accessible_constructors(candidates, true);
+        let candidates = self.constructors(&header, header.is_raw(base.args()), &with, true);
         let args = self.arguments(args, &candidates);
         let Selected::One(candidate, phase) = self.select(&candidates, &args) else { return None };
         self.record_call(&candidate, phase, &args, at);

@@ -1,16 +1,16 @@
 //! Method calls.
 
 use racelens_ir::handles::{self, AccessMode};
-use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
+use racelens_ir::{Dispatch, Kind, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args, are_told_nothing};
 use super::constraints::NestedCall;
 use super::overload::{Phase, Selected};
+use super::overloads::Overloads;
 use super::{Lowerer, Val, span};
-use crate::classes::{FieldInfo, Header, MethodInfo};
-use crate::inputs::Origin;
-use crate::lookup::{Access, Candidate, field_in, methods_imported, methods_in};
+use crate::classes::{FieldInfo, MethodInfo};
+use crate::lookup::{Candidate, field_in};
 use crate::types::{Substitution, Ty};
 
 /// What a method is called on.
@@ -67,51 +67,12 @@ impl<'a> Lowerer<'a> {
         Some(Receiver::Super(Val { reg: this.reg, ty: ty.unwrap_or(Ty::Error) }))
     }
 
-    /// Those of some methods that the code at hand may call. Models may call whatever they like.
-    pub(crate) fn accessible(&self, candidates: Vec<Candidate>, on: Option<Ty>) -> Vec<Candidate> {
-        match self.access(on).filter(|_| candidates.len() > 1) {
-            Some(access) => access.accessible(candidates),
-            None => candidates,
-        }
-    }
-
-    /// Those of some methods that a simple name may mean: one that isn't accessible is no member, so that what lies
-    /// further out is meant (JLS 8.2, 15.12.1).
-    fn members(&self, candidates: Vec<Candidate>) -> Vec<Candidate> {
-        match self.access(None).filter(|_| !candidates.is_empty()) {
-            Some(access) => access.only_accessible(candidates),
-            None => candidates,
-        }
-    }
-
     /// The field of a name that a type has and the code at hand may read; `on` is what it is named on.
     pub(crate) fn field_named(&self, ty: &Ty, name: &str, on: Option<Ty>) -> Option<(Ty, FieldInfo)> {
         match self.access(on) {
             Some(access) => access.field(ty, name),
             None => field_in(self.world, ty, name),
         }
-    }
-
-    /// The constructors of a class; those of a raw type are erased (JLS 4.8).
-    pub(crate) fn constructors(&self, header: &Header, is_raw: bool, with: &Substitution) -> Vec<Candidate> {
-        let made = self.world.named(&header.name, MethodKey::INIT);
-        let candidate = |method: &MethodInfo| {
-            let method = if is_raw { method.erased() } else { method.clone() };
-            Candidate { method, with: with.clone() }
-        };
-        made.iter().map(candidate).collect()
-    }
-
-    pub(crate) fn accessible_constructors(&self, candidates: Vec<Candidate>, is_passed_on: bool) -> Vec<Candidate> {
-        match self.access(None).filter(|_| candidates.len() > 1) {
-            Some(access) => access.accessible_constructors(candidates, is_passed_on),
-            None => candidates,
-        }
-    }
-
-    fn access(&self, on: Option<Ty>) -> Option<Access<'_, 'a>> {
-        let from = self.frames.last()?.class.clone();
-        (self.file.origin(self.world.db) == Origin::User).then_some(Access { world: self.world, from, on })
     }
 
     /// Calls a named method on something.
@@ -148,11 +109,11 @@ impl<'a> Lowerer<'a> {
             self.type_args.clear();
         }
         if let Ty::Missing(class) = &ty {
-            self.arguments(args, &[]);
+            self.arguments(args, &Overloads::default());
             return self.unknown(super::access::why_missing(class), Ty::Error, at);
         }
         if ty == Ty::Error || ty.primitive().is_some() || ty == Ty::Void {
-            self.arguments(args, &[]);
+            self.arguments(args, &Overloads::default());
             return self.unknown(format!("`{name}` cannot be resolved"), Ty::Error, at);
         }
         // Of several types that are joined, code holds the first; what only a different one has is called on that.
@@ -160,11 +121,8 @@ impl<'a> Lowerer<'a> {
         let type_args = std::mem::take(&mut self.type_args);
         let looked_in = if ty.element().is_some() { Ty::object() } else { ty.clone() };
         let on = val.as_ref().filter(|_| !is_super && ty.element().is_none()).map(|_| ty.clone());
-        let mut candidates = self.accessible(methods_in(self.world, &looked_in, name), on);
-        if val.is_none() {
-            candidates.retain(|candidate| candidate.method.is_static());
-        }
-        if let (Some(handle), [only], Args::Written(list)) = (&val, candidates.as_slice(), &args)
+        let candidates = self.methods_on(&looked_in, name, on, val.is_none());
+        if let (Some(handle), [only], Args::Written(list)) = (&val, &**candidates, &args)
             && only.method.key.class == handles::VAR_HANDLE
             && AccessMode::named(name).is_some()
         {
@@ -238,7 +196,7 @@ impl<'a> Lowerer<'a> {
         let mut regs = vec![handle];
         let mut params = Vec::new();
         let decided = self.decided();
-        for arg in self.arguments(Args::Written(list), &[]) {
+        for arg in self.arguments(Args::Written(list), &Overloads::default()) {
             let (val, at) = match arg {
                 Arg::Value(val, at) => (val, at),
                 Arg::Function(node, _) | Arg::Choice(node, _) | Arg::Later(node, ..) | Arg::Parts(node, ..) => {
@@ -311,14 +269,13 @@ impl<'a> Lowerer<'a> {
         let mut next = self.frames.last().map(|frame| frame.class.clone());
         while let Some(class) = next {
             let Some(header) = self.world.header(&class) else { break };
-            let candidates = self.members(methods_in(self.world, &header.own_type(), name));
+            let candidates = self.methods_in_scope(&header, name);
             if !candidates.is_empty() {
                 return self.call_in_scope(&class, name, &candidates, list, at, expected);
             }
             next = header.outer.clone();
         }
-        let scope = self.scope();
-        let candidates = self.members(methods_imported(self.world, &scope, name));
+        let candidates = self.methods_imported(name);
         let args = self.arguments(Args::Written(list), &candidates);
         match self.select(&candidates, &args) {
             Selected::One(candidate, phase) => self.call(&candidate, phase, None, args, Dispatch::Static, at, expected),
@@ -337,7 +294,7 @@ impl<'a> Lowerer<'a> {
         &mut self,
         class: &str,
         name: &str,
-        candidates: &[Candidate],
+        candidates: &Overloads,
         list: Node<'a>,
         at: Span,
         expected: Option<&Ty>,
@@ -452,7 +409,7 @@ impl<'a> Lowerer<'a> {
     ) -> Ty {
         let Some(class) = ty.class_name().cloned() else { return Ty::Error };
         let Some(header) = self.world.header(&class) else {
-            self.arguments(args, &[]);
+            self.arguments(args, &Overloads::default());
             self.unknown(super::access::why_missing(&class), Ty::Error, at);
             return Ty::Error;
         };
@@ -466,8 +423,7 @@ impl<'a> Lowerer<'a> {
             _ => None,
         };
         let with = if infer { around().unwrap_or_default() } else { header.substitution(ty.args()) };
-        let candidates = self.constructors(&header, !infer && header.is_raw(ty.args()), &with);
-        let candidates = self.accessible_constructors(candidates, false);
+        let candidates = self.constructors(&header, !infer && header.is_raw(ty.args()), &with, false);
         let args = self.arguments(args, &candidates);
         let (candidate, phase) = match self.select(&candidates, &args) {
             Selected::One(candidate, phase) => (candidate, phase),

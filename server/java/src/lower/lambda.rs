@@ -431,8 +431,7 @@ impl<'a> Lowerer<'a> {
 
     /// `Type::m`: a static method, or an instance method of the first parameter.
     fn unbound_call(&mut self, ty: Ty, name: &str, mut args: Vec<Arg<'a>>, at: Span, expected: Option<&Ty>) -> Val {
-        let mut candidates = self.accessible(crate::lookup::methods_in(self.world, &ty, name), None);
-        candidates.retain(|candidate| candidate.method.is_static());
+        let candidates = self.methods_on(&ty, name, None, true);
         if !matches!(self.select(&candidates, &args), Selected::None) || args.is_empty() {
             return self.call_on(Receiver::Type(ty), name, Args::Ready(args), at, expected);
         }

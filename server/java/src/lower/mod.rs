@@ -25,6 +25,7 @@ mod member;
 mod nesting;
 mod operator;
 mod overload;
+mod overloads;
 mod pattern;
 mod record;
 mod repair;
@@ -173,6 +174,8 @@ pub(crate) struct Lowerer<'a> {
     known_results: FxHashMap<(usize, u64), Vec<frame::Given<'a>>>,
     /// The same of the type variables of calls, by where the calls stand.
     known_invocations: FxHashMap<(Span, u64), constraints::Invocation>,
+    /// The methods of some names, where there are many.
+    overloads: overloads::Found,
     /// How many lowerings are under way of which nothing stays.
     forgetting: usize,
     /// How many expressions were lowered, one of which nothing stays as often as it was, for tests.
@@ -239,6 +242,7 @@ impl<'a> Lowerer<'a> {
             probed: FxHashMap::default(),
             known_results: FxHashMap::default(),
             known_invocations: FxHashMap::default(),
+            overloads: overloads::Found::default(),
             forgetting: 0,
             #[cfg(test)]
             lowered_expressions: 0,

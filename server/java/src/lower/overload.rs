@@ -10,6 +10,7 @@ use super::Lowerer;
 use super::arguments::{Arg, Shape, has_hole};
 use super::constraints::{Extent, Waiting};
 use super::frame::Given;
+use super::overloads::champion;
 use crate::classes::{MethodInfo, TypeVar, erased};
 use crate::infer::{Context, FunctionType, Inference, Surroundings};
 use crate::lookup::Candidate;
@@ -53,15 +54,14 @@ fn widens(from: Kind, to: Kind) -> bool {
 }
 
 impl<'a> Lowerer<'a> {
-    /// The most specific of the methods that apply.
-    pub(crate) fn select(&self, candidates: &[Candidate], args: &[Arg<'a>]) -> Selected {
+    /// The most specific of the methods that apply. `is_contended` says that it is to be told from different ones, or
+    /// how its last argument is passed.
+    pub(super) fn select_of(&self, candidates: &[&Candidate], args: &[Arg<'a>], is_contended: bool) -> Selected {
         let phases = [Phase::Strict, Phase::Loose, Phase::Varargs];
         let fitting = |phase| -> Vec<&Candidate> {
-            candidates.iter().filter(|candidate| self.applies(candidate, args, phase)).collect()
+            candidates.iter().filter(|candidate| self.applies(candidate, args, phase)).copied().collect()
         };
         let fitting = phases.map(fitting);
-        // Of one method alone with variable arity, types tell whether an array is its last argument or an item of it.
-        let is_contended = candidates.len() > 1 || candidates.iter().any(|known| known.method.is_varargs());
         let mut found = None;
         for (phase, fitting) in phases.into_iter().zip(&fitting).filter(|_| is_contended) {
             let exact: Vec<&Candidate> =
@@ -101,7 +101,13 @@ impl<'a> Lowerer<'a> {
 
     /// JLS 15.12.2.5.
     fn most_specific<'c>(&self, fitting: &[&'c Candidate], args: &[Arg<'a>], phase: Phase) -> Option<&'c Candidate> {
-        let is_best = |one: &&&Candidate| fitting.iter().all(|other| self.is_more_specific(one, other, args, phase));
+        let is_better = |one: &Candidate, other: &Candidate| self.is_more_specific(one, other, args, phase);
+        // Whatever is more specific than all is so than this one: of many, few others need be compared with all.
+        let champion = champion(fitting, is_better);
+        let is_best = |one: &&&Candidate| {
+            champion.is_none_or(|champion| is_better(one, champion))
+                && fitting.iter().all(|other| is_better(one, other))
+        };
         let mut best: Vec<&'c Candidate> = fitting.iter().filter(is_best).copied().collect();
         // Static imports may bring a method with one that it hides (JLS 8.4.8.2).
         let is_hidden = |one: &Candidate| {
@@ -187,10 +193,26 @@ impl<'a> Lowerer<'a> {
     /// Whether a method that applies by erased types does so by all that is known of types: type arguments, the bounds
     /// of its variables, and what functions take and give (JLS 15.12.2.2, 18.5.1).
     fn applies_exactly(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
+        if self.is_plain(candidate, args, phase) {
+            return true;
+        }
         // What is in doubt doesn't rule a method out.
         Types::new(self.world)
             .ask(|| self.inference_of(candidate, args, phase).is_some_and(|bounds| bounds.may_be_resolved()))
             .0
+    }
+
+    /// Whether a method has no type variables to infer, and takes objects of classes without type arguments, for which
+    /// erased types are all that is known.
+    fn is_plain(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
+        let is_plain = |(at, arg): (usize, &Arg<'a>)| match (arg, self.written_formal(candidate, at, phase)) {
+            (Arg::Value(super::Val { ty: Ty::Class(..), .. }, _), Some(Ty::Class(_, args))) => args.is_empty(),
+            (Arg::Value(..), Some(formal)) => formal.primitive().is_some(),
+            _ => false,
+        };
+        candidate.method.type_vars.is_empty()
+            && args.iter().enumerate().all(is_plain)
+            && self.variables(candidate).is_empty()
     }
 
     /// The bounds that the arguments make for a method's variables; none where it doesn't apply.
