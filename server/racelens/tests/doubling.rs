@@ -94,6 +94,30 @@ const KINDS: &[Kind] = &[
         let all = each(n, |at| format!("static class P{at} {{ }} Grown(P{at} p) {{ }}"));
         class(&all, "new Grown(new P0());")
     }),
+    ("overloads that are called", |n| {
+        let all = each(n / 2, |at| format!("static class P{at} {{ }} static void m(P{at} p) {{ }}"));
+        class(&all, &each(n / 2, |at| format!("m(new P{at}());")))
+    }),
+    ("constructors that are called", |n| {
+        let all = each(n / 2, |at| format!("static class P{at} {{ }} Grown(P{at} p) {{ }}"));
+        class(&all, &each(n / 2, |at| format!("new Grown(new P{at}());")))
+    }),
+    ("constants of each other", |n| {
+        let row = each(n, |at| format!("static final int F{at} = F{} + 1;", at + 1));
+        class(&format!("{row} static final int F{n} = 1;"), "System.out.println(F0);")
+    }),
+    ("imports on demand", |n| {
+        let imports = each(n / 4, |at| format!("import a{at}.*;"));
+        format!("{imports}{}", class(&each(n / 4, |at| format!("X{at} f{at};")), "System.out.println();"))
+    }),
+    ("interfaces that come together again", |n| {
+        let interfaces = each(n / 40, |at| {
+            let above = format!("I{at}, J{at}");
+            format!("interface I{0} extends {above} {{ }} interface J{0} extends {above} {{ }}", at + 1)
+        });
+        let members = format!("interface I0 {{ }} interface J0 {{ }} {interfaces}");
+        class(&format!("{members} static class C implements I{} {{ }}", n / 40), "I0 i = new C();")
+    }),
     ("catch clauses", |n| {
         let classes = each(n, |at| format!("static class E{at} extends RuntimeException {{ }}"));
         let clauses = each(n, |at| format!("catch (E{at} e) {{ k = {at}; }}"));
