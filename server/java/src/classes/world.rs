@@ -49,15 +49,33 @@ pub struct World<'a> {
     pub(crate) types: TypeTable,
 }
 
-/// The classes above some, those among them, and how many names that are.
+/// The classes above some, those among them, by numbers that the classes get as they are met.
 #[derive(Default)]
 struct Above {
-    of: FxHashMap<Name, Arc<FxHashSet<Name>>>,
-    names: usize,
+    numbers: FxHashMap<Name, usize>,
+    names: Vec<Name>,
+    of: FxHashMap<Name, Arc<[u64]>>,
+    /// How many words all sets have.
+    words: usize,
 }
 
-/// Names that are kept in all of what is above classes: more would take the square of a long row of superclasses.
-const MOST_ABOVE: usize = 20_000;
+/// Words that are kept of all of what is above classes: more would take the square of a long row of superclasses.
+const MOST_ABOVE: usize = 1 << 20;
+
+impl Above {
+    fn number(&mut self, class: &Name) -> usize {
+        if let Some(known) = self.numbers.get(class) {
+            return *known;
+        }
+        self.numbers.insert(class.clone(), self.names.len());
+        self.names.push(class.clone());
+        self.names.len() - 1
+    }
+}
+
+fn has(set: &[u64], number: usize) -> bool {
+    set.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 == 1)
+}
 
 /// Counts one level of [`World::deeper`] while it lives.
 pub struct Deeper<'w>(&'w Cell<u32>);
@@ -238,31 +256,57 @@ impl<'a> World<'a> {
     }
 
     pub fn is_subclass(&self, name: &Name, of: &str) -> bool {
-        name == of || self.above(name).contains(of)
+        if name == of {
+            return true;
+        }
+        let above = self.set_above(name);
+        self.above.borrow().numbers.get(of).is_some_and(|number| has(&above, *number))
     }
 
-    /// A class and all that is above it. Deep classes are asked about again and again.
-    pub(crate) fn above(&self, name: &Name) -> Arc<FxHashSet<Name>> {
+    /// A class and all that is above it, in no order.
+    pub(crate) fn above(&self, name: &Name) -> Vec<Name> {
+        let set = self.set_above(name);
+        let above = self.above.borrow();
+        let words = set.iter().enumerate().filter(|(_, word)| **word != 0);
+        let numbers = words.flat_map(|(at, _)| at * 64..at * 64 + 64).filter(|number| has(&set, *number));
+        numbers.filter_map(|number| above.names.get(number).cloned()).collect()
+    }
+
+    /// The set of a class and all that is above it. Deep classes are asked about again and again.
+    fn set_above(&self, name: &Name) -> Arc<[u64]> {
         if let Some(known) = self.above.borrow().of.get(name) {
             return known.clone();
         }
-        let mut found = FxHashSet::default();
+        if self.above.borrow().words > MOST_ABOVE {
+            *self.above.borrow_mut() = Above::default();
+        }
+        let mut found: Vec<u64> = Vec::new();
         let mut work = vec![name.clone()];
         while let Some(next) = work.pop() {
-            if found.contains(&next) {
+            let mut above = self.above.borrow_mut();
+            let number = above.number(&next);
+            if has(&found, number) {
                 continue;
             }
-            if let Some(header) = self.header(&next) {
-                work.extend(header.supertypes().filter_map(|above| above.class_name().cloned()));
+            let known = above.of.get(&next).cloned();
+            drop(above);
+            let length = known.as_ref().map_or(0, |known| known.len()).max(number / 64 + 1);
+            found.resize(found.len().max(length), 0);
+            match known {
+                Some(known) => found.iter_mut().zip(known.iter()).for_each(|(word, more)| *word |= more),
+                None => {
+                    if let Some(word) = found.get_mut(number / 64) {
+                        *word |= 1 << (number % 64);
+                    }
+                    if let Some(header) = self.header(&next) {
+                        work.extend(header.supertypes().filter_map(|above| above.class_name().cloned()));
+                    }
+                }
             }
-            found.insert(next);
         }
-        let found = Arc::new(found);
+        let found: Arc<[u64]> = found.into();
         let mut above = self.above.borrow_mut();
-        if above.names > MOST_ABOVE {
-            *above = Above::default();
-        }
-        above.names += found.len();
+        above.words += found.len();
         above.of.insert(name.clone(), found.clone());
         found
     }

@@ -190,8 +190,8 @@ impl ByParam {
             Ty::Class(class, _) => world.above(class).iter().for_each(|above| rows.extend(of(above))),
             Ty::Primitive(_) => {
                 let boxed = ty.boxed().map(Name::new);
-                let above = boxed.map(|boxed| world.above(&boxed));
-                above.iter().flat_map(|above| above.iter()).for_each(|above| rows.extend(of(above)));
+                let above = boxed.map(|boxed| world.above(&boxed)).unwrap_or_default();
+                above.iter().for_each(|above| rows.extend(of(above)));
             }
             Ty::Array(_) => rows.extend(of("java.lang.Cloneable").chain(of("java.io.Serializable"))),
             _ => return None,
