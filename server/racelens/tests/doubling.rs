@@ -111,12 +111,12 @@ const KINDS: &[Kind] = &[
         format!("{imports}{}", class(&each(n / 4, |at| format!("X{at} f{at};")), "System.out.println();"))
     }),
     ("interfaces that come together again", |n| {
-        let interfaces = each(n / 40, |at| {
+        let interfaces = each(n / 160, |at| {
             let above = format!("I{at}, J{at}");
             format!("interface I{0} extends {above} {{ }} interface J{0} extends {above} {{ }}", at + 1)
         });
         let members = format!("interface I0 {{ }} interface J0 {{ }} {interfaces}");
-        class(&format!("{members} static class C implements I{} {{ }}", n / 40), "I0 i = new C();")
+        class(&format!("{members} static class C implements I{} {{ }}", n / 160), "I0 i = new C();")
     }),
     ("catch clauses", |n| {
         let classes = each(n, |at| format!("static class E{at} extends RuntimeException {{ }}"));
