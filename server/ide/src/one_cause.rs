@@ -7,6 +7,7 @@
 //! - A rule with the header `once: file` is about a habit of the author: the first place speaks for the file.
 //! - A pattern that is about a field speaks for hints of races of that field.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_ir::{FieldKey, Span};
@@ -112,6 +113,13 @@ fn as_one(mut all: Vec<Arc<Finding>>) -> Option<Arc<Finding>> {
         if one.related.len() < MOST_RELATED && one.related.iter().all(|known| known.place != *at) {
             one.related.push(Related { message: other.message.clone(), place: at.clone() });
         }
+    }
+    // Other objects of the same access: elements of an array, mostly.
+    let elements = others.iter().filter(|other| other.field.is_none()).filter_map(|other| other.variable.clone());
+    let elements: BTreeSet<String> = elements.filter(|name| one.variable.as_ref() != Some(name)).collect();
+    if !elements.is_empty() {
+        let names = list_some(elements.iter().map(|name| format!("`{name}`")), 2);
+        one.message.push_str(&format!(", and so is {names}"));
     }
     one.also_by.sort_unstable();
     one.also_by.dedup();
