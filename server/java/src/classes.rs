@@ -295,7 +295,7 @@ fn members_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Memb
 }
 
 /// A name that a class may declare.
-#[salsa::interned]
+#[salsa::interned(revisions = usize::MAX)]
 pub struct MemberName<'db> {
     #[returns(ref)]
     pub class: Name,

@@ -13,7 +13,7 @@ use crate::names::TypeScope;
 use crate::queries::{file_scope, may_be_package};
 
 /// A simple name in a file.
-#[salsa::interned]
+#[salsa::interned(revisions = usize::MAX)]
 pub struct FileName<'db> {
     #[returns(copy)]
     pub file: SourceFile,

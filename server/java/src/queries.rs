@@ -1,12 +1,13 @@
 //! The first floor of queries: trees, item trees, places, and which file declares a class.
 
 use std::collections::VecDeque;
+use std::hash::{Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_ir::{FieldKey, MethodKey, Name, Span};
 use racelens_syntax::Parse;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use crate::SyntaxError;
 use crate::at_work;
@@ -17,22 +18,25 @@ use crate::item_tree_codec;
 use crate::items::{self, Import, ItemTree, TypeItem};
 use crate::jcstress::results;
 
+// Names are kept for good. What may be given up is a dependency of each query that asks for it, and checking those after an
+// edit took longer than all else; they were a good part of the memory as well.
+
 /// A class by its binary name.
-#[salsa::interned(debug)]
+#[salsa::interned(debug, revisions = usize::MAX)]
 pub struct ClassName<'db> {
     #[returns(ref)]
     pub name: Name,
 }
 
 /// A method by its key.
-#[salsa::interned(debug)]
+#[salsa::interned(debug, revisions = usize::MAX)]
 pub struct MethodName<'db> {
     #[returns(ref)]
     pub key: MethodKey,
 }
 
 /// A field by its key.
-#[salsa::interned(debug)]
+#[salsa::interned(debug, revisions = usize::MAX)]
 pub struct FieldName<'db> {
     #[returns(ref)]
     pub key: FieldKey,
@@ -213,16 +217,44 @@ fn class_names(db: &dyn Db, file: SourceFile) -> Vec<Name> {
     item_tree(db, file).types.iter().map(|item| item.name.clone()).collect()
 }
 
-/// Every class of the workspace; of two with one name, the one whose file comes first.
+/// Every class of the workspace; of two with one name, the one whose file comes first. In parts by the names, so that a new
+/// class is no news to those who asked for other classes.
 #[salsa::tracked(returns(ref))]
-fn workspace_classes(db: &dyn Db) -> FxHashMap<Name, ClassSource> {
-    let mut found = FxHashMap::default();
+fn workspace_classes(db: &dyn Db) -> Arc<[Arc<ClassPart>]> {
+    let mut parts: Vec<ClassPart> = vec![ClassPart::default(); CLASS_PARTS];
     for file in Workspace::get(db).files(db).iter().rev() {
         for (index, name) in class_names(db, *file).iter().enumerate().rev() {
-            found.insert(name.clone(), ClassSource { file: *file, index });
+            if let Some(part) = parts.get_mut(class_part(name)) {
+                part.insert(name.clone(), ClassSource { file: *file, index });
+            }
         }
     }
-    found
+    parts.into_iter().map(Arc::new).collect()
+}
+
+type ClassPart = FxHashMap<Name, ClassSource>;
+
+const CLASS_PARTS: usize = 512;
+
+fn class_part(name: &Name) -> usize {
+    let mut hasher = FxHasher::default();
+    name.as_str().hash(&mut hasher);
+    hasher.finish() as usize % CLASS_PARTS
+}
+
+#[salsa::interned(revisions = usize::MAX)]
+struct PartNumber<'db> {
+    #[returns(copy)]
+    number: usize,
+}
+
+#[salsa::tracked(returns(ref))]
+fn part_of_classes<'db>(db: &'db dyn Db, part: PartNumber<'db>) -> Arc<ClassPart> {
+    workspace_classes(db).get(part.number(db)).cloned().unwrap_or_default()
+}
+
+fn workspace_class(db: &dyn Db, name: &Name) -> Option<ClassSource> {
+    part_of_classes(db, PartNumber::new(db, class_part(name))).get(name).copied()
 }
 
 /// Which row of which file's item tree declares a class.
@@ -242,7 +274,7 @@ fn class_source_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Cla
         let index = class_names(db, file).iter().position(|other| other == name)?;
         Some(ClassSource { file, index })
     };
-    let in_workspace = || workspace_classes(db).get(name).copied();
+    let in_workspace = || workspace_class(db, name);
     if is_platform(name) { in_model().or_else(in_workspace) } else { in_workspace().or_else(in_model) }
 }
 
