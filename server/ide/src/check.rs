@@ -16,6 +16,7 @@ use racelens_java::{ClassPathHandle, Footprint};
 
 pub use self::edits::FixTrial;
 use crate::cache::Entry;
+use crate::kept_program::{Parts, kept};
 use crate::outcomes::JcstressTest;
 use crate::scenarios::ClassPlan;
 use crate::store::{Admission, ClassFinished, Finished, Generation, HarnessId, Phases, VerdictKey, VerdictStore};
@@ -26,6 +27,10 @@ pub struct Candidate {
     pub id: HarnessId,
     pub harness: Harness,
     pub program: Arc<Program>,
+    /// How much of the program this has. A part of it is never checked.
+    pub(crate) parts: Parts,
+    /// What is kept of the program beside the verdict.
+    pub(crate) keeps: Parts,
     /// Where the program came from.
     pub footprint: Arc<Footprint>,
     pub options: Options,
@@ -67,12 +72,14 @@ impl Candidate {
     fn with_entry(&self, generation: Generation, entry: Entry) -> Finished {
         let Entry { budget, verdict, scenarios, tried, phases } = entry;
         let of_class = |plan: &Arc<ClassPlan>, verdict| Arc::new(ClassFinished { plan: plan.clone(), verdict });
+        let (program, parts) = self.kept_program(&verdict);
         Finished {
             generation,
             key: self.key,
             budget,
             harness: self.harness.clone(),
-            program: self.program.clone(),
+            program,
+            parts,
             footprint: self.footprint.clone(),
             verdict: Arc::new(verdict),
             tried,
@@ -82,9 +89,21 @@ impl Candidate {
         }
     }
 
+    fn kept_program(&self, verdict: &Verdict) -> (Arc<Program>, Parts) {
+        match self.parts {
+            Parts::Whole => kept(&self.program, verdict, self.keeps),
+            Parts::Shown => (self.program.clone(), Parts::Shown),
+        }
+    }
+
     /// Admits the check, unless its verdict is there or on its way.
     pub fn admit(self, store: &VerdictStore) -> Option<Job> {
         match store.admit(&self.id, self.key, &self.budget()) {
+            // The verdict for which a part of the program was enough is gone, with its file.
+            Admission::Start(generation, _) if self.parts == Parts::Shown => {
+                store.abandon(&self.id, generation);
+                None
+            }
             Admission::Start(generation, stop) => Some(Job { check: self, generation, stop }),
             Admission::AlreadyThere => None,
         }
@@ -152,12 +171,14 @@ impl Job {
             store.abandon(&self.check.id, self.generation);
             return JobEnd::Cancelled;
         }
+        let (program, parts) = self.check.kept_program(&verdict);
         let finished = Finished {
             generation: self.generation,
             key: self.check.key,
             budget,
             harness: self.check.harness.clone(),
-            program: self.check.program.clone(),
+            program,
+            parts,
             footprint: self.check.footprint.clone(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),

@@ -146,12 +146,16 @@ impl Snapshot {
     }
 
     /// The same where somebody waits for the program, which is linked if nothing else tells.
-    pub(crate) fn is_linked_so(&self, finished: &Finished, harness: &Harness) -> bool {
+    pub(crate) fn is_linked_so(
+        &self,
+        finished: &Finished,
+        harness: &Harness,
+        link: &dyn Fn() -> Option<Arc<Program>>,
+    ) -> bool {
         let supplement = || racelens_java::supplement(&self.db, harness);
-        let link = || racelens_java::program(&self.db, harness);
         let (program, footprint) = (&finished.program, &finished.footprint);
         let was_current = self.is_current(finished, harness);
-        let is_current = *harness == finished.harness && footprint.is_linked_so(&self.db, program, &supplement, &link);
+        let is_current = *harness == finished.harness && footprint.is_linked_so(&self.db, program, &supplement, link);
         if is_current != was_current {
             self.verdicts.changed();
         }

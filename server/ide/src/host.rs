@@ -4,6 +4,7 @@
 //! [`Snapshot`]: a clone of the database and the shared verdicts. A write waits until every snapshot is
 //! dropped, so snapshots are short-lived, and checks hold none ([`crate::check::Job`]).
 
+use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, RefUnwindSafe};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,10 +16,11 @@ use racelens_java::{ClassPath, ClassPathHandle, Db, Footprint, RootDatabase, Sou
 use crate::check::Candidate;
 use crate::findings::VerdictSnapshot;
 use crate::harness_places::HarnessPlaces;
+use crate::kept_program::Parts;
 use crate::latest::Latest;
 use crate::project_rules::{self, ProjectRules, Rules};
 use crate::shown::{Shown, ShownCache};
-use crate::store::{EditRange, HarnessId, VerdictKey, VerdictStore};
+use crate::store::{EditRange, Finished, HarnessId, VerdictKey, VerdictStore};
 
 pub struct Host {
     db: RootDatabase,
@@ -305,14 +307,18 @@ impl Snapshot {
             return None;
         }
         let started = Instant::now();
+        let linked = OnceCell::new();
+        let link = || linked.get_or_init(|| self.link(&harness)).clone();
         // What was checked and is still the program isn't linked again.
-        let known = self.verdicts.finished(&id).filter(|finished| self.is_linked_so(finished, &harness));
-        let (program, footprint, linking) = match known {
-            Some(finished) => (finished.program.clone(), finished.footprint.clone(), finished.phases.linking),
+        let known = self.verdicts.finished(&id).filter(|finished| self.is_linked_so(finished, &harness, &link));
+        let (mut program, mut parts, footprint, mut linking) = match &known {
+            Some(finished) => {
+                (finished.program.clone(), finished.parts, finished.footprint.clone(), finished.phases.linking)
+            }
             None => {
-                let program = racelens_java::program(&self.db, &harness)?;
+                let program = link()?;
                 let footprint = self.footprint(&program, || racelens_java::supplement(&self.db, &harness));
-                (program, footprint, started.elapsed())
+                (program, Parts::Whole, footprint, started.elapsed())
             }
         };
         let mut options = options.clone();
@@ -323,9 +329,38 @@ impl Snapshot {
         options.properties = options.properties.iter().map(located).collect();
         let test = self.jcstress_test(&harness);
         let key = VerdictKey::of(&program, &harness, &options).with(test.as_ref().map(|test| test.hash));
+        // A check needs all of the program.
+        let is_answered = |finished: &Arc<Finished>| finished.key == key && finished.answers(&options.budget);
+        if parts == Parts::Shown && !known.as_ref().is_some_and(is_answered) {
+            let started = Instant::now();
+            (program, parts) = (link()?, Parts::Whole);
+            linking = started.elapsed();
+        }
         let class_path = ClassPathHandle(self.db.class_path());
         let scenarios = None;
-        Some(Candidate { id, harness, program, footprint, options, key, class_path, linking, scenarios, test })
+        let keeps = if self.is_edited { Parts::Shown } else { Parts::Whole };
+        Some(Candidate {
+            id,
+            harness,
+            program,
+            parts,
+            keeps,
+            footprint,
+            options,
+            key,
+            class_path,
+            linking,
+            scenarios,
+            test,
+        })
+    }
+
+    /// The program of a harness. An editor keeps what it shows of it, beside the verdict.
+    fn link(&self, harness: &Harness) -> Option<Arc<Program>> {
+        match self.is_edited {
+            true => racelens_java::link_program(&self.db, harness),
+            false => racelens_java::program(&self.db, harness),
+        }
     }
 
     /// What tells later whether the texts still give a program. `supplement` is the code of it that nobody wrote.

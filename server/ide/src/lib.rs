@@ -18,6 +18,7 @@ mod hints;
 mod host;
 mod hover;
 pub mod inlay;
+mod kept_program;
 mod latest;
 pub mod lenses;
 mod lost_notifications;

@@ -7,6 +7,7 @@ use racelens_checker::{Bound, Outcome, Stats, Verdict, replay};
 
 use crate::finding::Finding;
 use crate::host::Snapshot;
+use crate::kept_program::Parts;
 use crate::render;
 use crate::store::{Finished, Generation, Phases, VerdictKey};
 
@@ -49,6 +50,7 @@ impl Snapshot {
             budget: options.budget,
             harness,
             program,
+            parts: Parts::Whole,
             footprint: Arc::default(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),

@@ -27,6 +27,7 @@ use crate::check::Candidate;
 use crate::finding::{EdgeView, Finding, Harm, Level, Place, ScenariosView, StepView, TraceView};
 use crate::harm::loops_forever;
 use crate::host::Snapshot;
+use crate::kept_program::Parts;
 use crate::positions::place;
 use crate::render;
 use crate::settings;
@@ -179,6 +180,9 @@ impl Snapshot {
             id,
             harness,
             program,
+            // The plan has it as well.
+            parts: Parts::Whole,
+            keeps: Parts::Whole,
             footprint,
             options: options.clone(),
             key: VerdictKey(key),

@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cache::{self, Entries, Entry, Kept};
 use crate::finding::{Finding, FixId, FixKind, TextEdit, Verification};
+use crate::kept_program::Parts;
 use crate::scenarios::ClassPlan;
 
 /// A harness as the store knows it: its file and its name.
@@ -68,6 +69,8 @@ pub struct Finished {
     pub budget: Budget,
     pub harness: Harness,
     pub program: Arc<Program>,
+    /// How much of the program that is.
+    pub parts: Parts,
     /// Tells whether the texts still give the program.
     pub footprint: Arc<Footprint>,
     pub verdict: Arc<Verdict>,
@@ -487,6 +490,7 @@ mod tests {
             budget: Budget::default(),
             harness,
             program,
+            parts: Parts::Whole,
             footprint: Arc::default(),
             verdict,
             tried: Vec::new(),

@@ -606,6 +606,11 @@ impl Linker<'_> {
     }
 }
 
+/// Whether linking makes the code of a method for one program: what it finds by names, and proxies.
+pub fn is_made(method: &MethodKey) -> bool {
+    method.class == named::METHODS || method.class.starts_with(PROXY_PREFIX)
+}
+
 /// Whether code of this origin is checked; models are trusted.
 pub fn is_checked(provenance: Provenance) -> bool {
     provenance != Provenance::Model

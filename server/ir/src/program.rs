@@ -213,6 +213,26 @@ pub struct Harness {
 }
 
 impl Program {
+    /// The same classes, fields and methods under the same ids, without the code of some methods and what their calls reach.
+    /// It is for looking things up: a run that comes to such a method would end as "not checked".
+    pub fn with_code_of(&self, keeps: impl Fn(&Self, &Method) -> bool) -> Self {
+        let methods = self.methods.rows().iter().map(|method| match keeps(self, method) {
+            true => method.clone(),
+            false => Method { key: method.key.clone(), code: Code::Missing, ..*method },
+        });
+        let methods = methods.collect();
+        Self {
+            entry: self.entry,
+            classes: self.classes.clone(),
+            types: self.types.clone(),
+            fields: self.fields.clone(),
+            methods,
+            selectors: self.selectors.clone(),
+            well_known: self.well_known.clone(),
+            ends: self.ends,
+            hash: self.hash,
+        }
+    }
     pub fn class_named(&self, name: &str) -> Option<ClassId> {
         self.classes.iter().find(|(_, class)| class.decl.name == name).map(|(id, _)| id)
     }

@@ -20,7 +20,7 @@ use racelens_ir::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::db::Db;
-use crate::facts::{is_new, with_stamps};
+use crate::facts::{Revision, is_new, revision, with_stamps};
 use crate::inputs::{Origin, SourceFile};
 use crate::items::ItemTree;
 use crate::javac_class_names::shown_name;
@@ -41,6 +41,8 @@ struct Inner {
     /// Classes that the workspace may come to declare itself.
     libraries: Vec<ClassId>,
     has_annotations: bool,
+    /// When the texts gave it.
+    linked_at: Option<Revision>,
     /// The stamps that were compared last, and what came of it.
     last: Option<(Vec<Option<u64>>, Compared)>,
 }
@@ -96,6 +98,9 @@ impl Footprint {
     ) -> bool {
         // There are no stamps before the facts of all files were joined, which takes longer than linking.
         if is_new(db) || self.lock().is_none() {
+            if self.lock().as_ref().is_some_and(|known| known.linked_at == Some(revision(db))) {
+                return true;
+            }
             return link().is_some_and(|now| now.hash == program.hash);
         }
         self.compare(db, program, supplement) == Compared::Same
@@ -112,10 +117,12 @@ impl Footprint {
         if is_new(db) || self.compare(db, program, supplement) != Compared::Unclear {
             return self.is_current(db, program, supplement, link);
         }
-        let is_same = link().is_some_and(|now| now.hash == program.hash);
-        let now = match is_same {
-            true => Some(Inner::of(db, program, supplement())),
-            false => self.lock().as_deref().cloned(),
+        // Of the known program, code may be missing that nobody shows.
+        let linked = link().filter(|now| now.hash == program.hash);
+        let is_same = linked.is_some();
+        let now = match linked {
+            Some(linked) => Some(Inner::of(db, &linked, supplement())),
+            None => self.lock().as_deref().cloned(),
         };
         if let Some(mut now) = now {
             now.learn(db, if is_same { Compared::Same } else { Compared::Different });
@@ -198,7 +205,8 @@ impl Inner {
             }
         }
         let missing = missing.into_iter().collect();
-        Self { files, supplement, missing, libraries, has_annotations, last: None }
+        let linked_at = Some(revision(db));
+        Self { files, supplement, missing, libraries, has_annotations, linked_at, last: None }
     }
 
     fn stamps(&self, db: &dyn Db) -> Vec<Option<u64>> {

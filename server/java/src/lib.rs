@@ -198,6 +198,10 @@ pub fn jcstress_test(db: &dyn Db, class: &Name) -> Option<jcstress::Test> {
 pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
     link::program(db, link::HarnessName::new(db, harness.clone()))
 }
+/// The same, linked now and not remembered: for whoever keeps what it needs of it.
+pub fn link_program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
+    link::linked(db, harness)
+}
 /// The code that nobody wrote in which the program of a harness begins: none of a method that the user wrote.
 pub fn supplement(db: &dyn Db, harness: &Harness) -> Option<Arc<Supplement>> {
     link::supplement(db, harness)

@@ -69,12 +69,22 @@ fn read(arg: &Ty) -> Ty {
 /// current.
 #[salsa::tracked(returns(clone), lru = 8)]
 pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Program>> {
-    let harness = harness.harness(db);
+    linked(db, harness.harness(db))
+}
+
+/// The same for whoever keeps it: salsa gives up what it remembers with the next edit, and until then it would have the
+/// programs of all checks.
+pub fn linked(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
     let _span = tracing::debug_span!("query", what = "link", harness = harness.name.as_str()).entered();
-    if matches!(harness.kind, HarnessKind::Jcstress | HarnessKind::Test) {
-        return supplied(db, Supplied::new(db, supplement(db, harness)?, harness.entry.clone()));
+    match harness.kind {
+        HarnessKind::Jcstress | HarnessKind::Test => link_supplied(db, supplement(db, harness)?, &harness.entry),
+        _ => racelens_ir::link(&Source(db), &harness.entry, Purpose::Check).map(Arc::new),
     }
-    racelens_ir::link(&Source(db), &harness.entry, Purpose::Check).map(Arc::new)
+}
+
+fn link_supplied(db: &dyn Db, supplement: Arc<Supplement>, entry: &MethodKey) -> Option<Arc<Program>> {
+    let source = Supplemented { source: &Source(db), supplement: &supplement };
+    racelens_ir::link(&source, entry, Purpose::Check).map(Arc::new)
 }
 
 pub(crate) fn supplement(db: &dyn Db, harness: &Harness) -> Option<Arc<Supplement>> {
@@ -102,8 +112,7 @@ pub struct Supplied<'db> {
 #[salsa::tracked(returns(clone), lru = 8)]
 pub fn supplied<'db>(db: &'db dyn Db, asked: Supplied<'db>) -> Option<Arc<Program>> {
     let _span = tracing::debug_span!("query", what = "link", entry = %asked.entry(db)).entered();
-    let source = Supplemented { source: &Source(db), supplement: asked.supplement(db) };
-    racelens_ir::link(&source, asked.entry(db), Purpose::Check).map(Arc::new)
+    link_supplied(db, asked.supplement(db).clone(), asked.entry(db))
 }
 
 /// Declarations of classes and code, as linking finds them.

@@ -21,13 +21,19 @@ struct Checked {
 
 impl Checked {
     fn new() -> Self {
+        let mut checked = Self::before_facts();
+        racelens_java::join_facts(&checked.db, &mut |_| {});
+        checked.footprint = Footprint::of(&checked.db, &checked.program, None);
+        checked
+    }
+
+    fn before_facts() -> Self {
         let mut db = RootDatabase::default();
         for (path, text) in
             [("Main.java", MAIN), ("Task.java", TASK), ("Base.java", BASE), ("Far.java", "class Far { }")]
         {
             db.set_file(path, text.into());
         }
-        racelens_java::join_facts(&db, &mut |_| {});
         let harness = racelens_java::harnesses(&db, db.file("Main.java").unwrap()).first().unwrap().clone();
         let program = racelens_java::program(&db, &harness).unwrap();
         let footprint = Footprint::of(&db, &program, None);
@@ -57,6 +63,15 @@ impl Checked {
         assert_eq!(asked, links, "{path}: {text}: linking tells");
         assert_eq!(self.is_current(), links, "{path}: {text}: and it is kept");
     }
+}
+
+#[test]
+fn before_facts_are_joined_a_text_that_nobody_has_edited_is_not_linked_again() {
+    let mut checked = Checked::before_facts();
+    assert!(checked.is_current());
+    checked.db.set_file("Main.java", MAIN.replace("new Task()", "").as_str().into());
+    let linked = || racelens_java::program(&checked.db, &checked.harness);
+    assert!(!checked.footprint.is_current(&checked.db, &checked.program, &|| None, &linked));
 }
 
 #[test]

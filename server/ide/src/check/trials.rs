@@ -59,7 +59,7 @@ impl Job {
         let took = finished.phases.total();
         let mut trials = Trials {
             job: self,
-            program: &finished.program,
+            program: &self.check.program,
             before: &finished.verdict,
             racing: racing_fields(&finished.program, &finished.verdict),
             started: Stopwatch::start(),
@@ -76,7 +76,7 @@ impl Job {
             if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
                 break;
             }
-            let verification = match is_updated(&finished.program, &finished.verdict, &field) {
+            let verification = match is_updated(&self.check.program, &finished.verdict, &field) {
                 true => Verification::Refuted,
                 false => trials.run(&field),
             };

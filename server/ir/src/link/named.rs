@@ -19,7 +19,7 @@ use crate::names::{Kind, MethodKey, Name, Type};
 use crate::program::{Class, ClassId, Code, Field, LinkedType, Links, MethodId};
 
 /// The model whose native methods are made here.
-const METHODS: &str = "racelens.Methods";
+pub(super) const METHODS: &str = "racelens.Methods";
 
 /// More than anybody looks up: what is beyond isn't known.
 const MOST: usize = 4_000;
