@@ -39,6 +39,7 @@ enum Work {
 #[derive(Debug)]
 pub struct Pool {
     jobs: Sender<Work>,
+    threads: usize,
 }
 
 /// A person reads no more than some reports a second.
@@ -55,7 +56,12 @@ impl Pool {
             // Without threads nothing is checked; the jobs then stay queued and the status says so.
             let _ = std::thread::Builder::new().name(name).spawn(move || work(&queue, &store, &tell));
         }
-        Self { jobs }
+        Self { jobs, threads: workers }
+    }
+
+    /// Whether each thread has a check, and one more waits, where so many are not over.
+    pub fn is_busy(&self, jobs: u32) -> bool {
+        jobs as usize > self.threads
     }
 
     pub fn submit(&self, job: Job) {

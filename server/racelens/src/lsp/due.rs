@@ -102,6 +102,13 @@ pub enum Linked {
     Interrupted,
 }
 
+/// Whether the threads that check take more. Programs that wait for them take memory, and linking is faster than checking.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Room {
+    Free,
+    Full,
+}
+
 #[derive(Debug, Default)]
 pub struct Due {
     queue: VecDeque<DueHarness>,
@@ -131,11 +138,12 @@ impl Due {
     }
 
     /// The next one to link, unless one is being linked.
-    pub fn next(&mut self) -> Option<DueHarness> {
+    pub fn next(&mut self, room: Room) -> Option<DueHarness> {
         if self.is_linking {
             return None;
         }
-        let next = self.queue.pop_front();
+        let may_link = |wanted: &DueHarness| room == Room::Free || wanted.purpose == Purpose::Recall;
+        let next = self.queue.iter().position(may_link).and_then(|at| self.queue.remove(at));
         self.is_linking = next.is_some();
         next
     }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use tower_lsp::ls_types::{CodeLens, Command, Range, Uri};
 
 use super::convert::Context;
+use super::status::Round;
 use crate::harmless_text::plain;
 use racelens_ide::lenses::LensPlace;
 
@@ -37,6 +38,8 @@ pub struct Harnesses {
     pub running: Arc<BTreeSet<String>>,
     /// Classes whose check had nothing to run: a harness covers them, or they have no scenario.
     pub without_check: Arc<BTreeSet<HarnessId>>,
+    /// What came of the checks that were asked for last.
+    pub round: Round,
 }
 
 impl Harnesses {

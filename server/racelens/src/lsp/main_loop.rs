@@ -17,7 +17,7 @@ use super::asked::{self, Asked, Came};
 use super::checking_pool::{Listener, Pool};
 use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
-use super::due::{Due, DueHarness, Linked, Purpose, Scope};
+use super::due::{Due, DueHarness, Linked, Purpose, Room, Scope};
 use super::events::{Event, Health, News, ReadContext};
 use super::harnesses::Harnesses;
 use super::left_out::LeftOut;
@@ -431,6 +431,7 @@ impl MainLoop {
             && let Some(scope) = self.wanted.take()
         {
             self.listing = Some(scope.purpose());
+            self.begin_round(scope.purpose());
             self.say_status();
             let (snapshot, events) = (self.host.snapshot(), self.events.clone());
             let verdicts = self.host.verdicts().clone();
@@ -448,7 +449,8 @@ impl MainLoop {
                 }));
             });
         }
-        if let Some(wanted) = self.due.next() {
+        let room = if self.pool.is_busy(self.jobs) { Room::Full } else { Room::Free };
+        if let Some(wanted) = self.due.next(room) {
             let (snapshot, events) = (self.host.snapshot(), self.events.clone());
             let options = self.options();
             let verdicts = self.host.verdicts().clone();
@@ -578,6 +580,7 @@ impl MainLoop {
                 || self.due.has_checks()
                 || self.listing == Some(Purpose::Check)
                 || self.wanted.as_ref().is_some_and(|scope| scope.purpose() == Purpose::Check),
+            round: self.harnesses.round,
         };
         let status = now.status();
         if self.status.as_ref() != Some(&status) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ide::phrases::grouped;
+use racelens_ide::phrases::{count, grouped};
 use racelens_ide::{FactProgress, HarnessReport, HarnessState, Outcome};
 
 use super::harnesses::shadowed;
@@ -27,6 +27,23 @@ pub enum Stage {
 /// Harnesses without a check that a tooltip names.
 const MOST_UNCHECKED: usize = 8;
 
+/// What came of the programs that were asked for together, by a save or a command.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    pub checked: u64,
+    /// They have not changed since their checks.
+    pub unchanged: u64,
+}
+
+impl Round {
+    fn sentence(self) -> Option<String> {
+        let Self { checked, unchanged } = self;
+        let unchanged = Some(unchanged).filter(|unchanged| *unchanged > 0)?;
+        let (checked, unchanged) = (count(checked, "program"), count(unchanged, "program"));
+        Some(format!("last check: {checked} checked, {unchanged} unchanged"))
+    }
+}
+
 /// What a status is told from.
 pub struct Now<'a> {
     pub stage: Stage,
@@ -37,6 +54,7 @@ pub struct Now<'a> {
     pub running: &'a BTreeSet<String>,
     /// Checks run, or it is being found out which are due.
     pub is_checking: bool,
+    pub round: Round,
 }
 
 impl Now<'_> {
@@ -100,6 +118,9 @@ impl Now<'_> {
             let more = if unnamed == 1 { "harness" } else { "harnesses" };
             lines.push(format!("{} more {more}: not checked yet", grouped(unnamed)));
         }
+        if !self.is_checking && !lines.is_empty() {
+            lines.extend(self.round.sentence());
+        }
         match self.stage {
             Stage::Loading | Stage::Reading(_) => "harnesses are listed when all files are read".to_owned(),
             _ if self.reports.is_none() => "ready; harnesses are being listed".to_owned(),
@@ -111,7 +132,7 @@ impl Now<'_> {
 
 /// `1,200 of 5,000 files`
 pub fn files(done: FactProgress) -> String {
-    format!("{} of {}", grouped(done.done as u64), racelens_ide::phrases::count(done.of as u64, "file"))
+    format!("{} of {}", grouped(done.done as u64), count(done.of as u64, "file"))
 }
 
 #[cfg(test)]
@@ -119,7 +140,8 @@ mod tests {
     use super::*;
 
     fn says(stage: Stage, is_checking: bool) -> (String, String) {
-        let status = Now { stage, confirmed: 2, reports: Some(&[]), running: &BTreeSet::new(), is_checking }.status();
+        let (running, round) = (BTreeSet::new(), Round::default());
+        let status = Now { stage, confirmed: 2, reports: Some(&[]), running: &running, is_checking, round }.status();
         (status.state, status.text)
     }
 
@@ -147,13 +169,28 @@ mod tests {
         };
         let reports: Vec<HarnessReport> = (0..1_010).map(report).collect();
         let running = BTreeSet::from(["A1009.main".to_owned()]);
-        let now = |reports| Now { stage: Stage::All, confirmed: 0, reports, running: &running, is_checking: true };
+        let round = Round { checked: 20, unchanged: 1 };
+        let of = |reports, is_checking| Now {
+            stage: Stage::All,
+            confirmed: 0,
+            reports,
+            running: &running,
+            is_checking,
+            round,
+        };
+        let now = |reports| of(reports, true);
         let tooltip = now(Some(&reports[..])).status().tooltip;
         assert!(tooltip.starts_with("A0.main: not checked yet\n"), "{tooltip}");
         let last: Vec<&str> = tooltip.lines().skip(7).collect();
         let expected =
             ["A7.main: not checked yet", "A1009.main: check running", "1,001 more harnesses: not checked yet"];
         assert_eq!(last, expected);
+        let after = of(Some(&reports[..]), false).status().tooltip;
+        let said = "last check: 20 programs checked, 1 program unchanged";
+        assert_eq!(after.lines().last(), Some(said));
+        assert_eq!(Round { checked: 3, unchanged: 0 }.sentence(), None);
+        let said = "last check: 0 programs checked, 2 programs unchanged";
+        assert_eq!(Round { checked: 0, unchanged: 2 }.sentence().as_deref(), Some(said));
         assert_eq!(now(None).status().tooltip, "ready; harnesses are being listed");
         assert_eq!(now(None).status().text, "checking");
     }

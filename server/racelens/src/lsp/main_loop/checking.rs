@@ -10,13 +10,17 @@ use tower_lsp::ls_types::MessageType;
 use super::MainLoop;
 use crate::lsp::asked::Came;
 use crate::lsp::checking_pool::CheckEvent;
+use crate::lsp::due::Purpose;
 use crate::lsp::outbox::Outgoing;
+use crate::lsp::status::Round;
 
 impl MainLoop {
     pub(super) fn start_check(&mut self, candidate: Candidate) {
         let id = candidate.id.clone();
         let job = candidate.admit(self.host.verdicts());
         self.came_of_asking(&id, if job.is_some() { Came::Started } else { Came::Known });
+        let round = &mut self.harnesses.round;
+        *(if job.is_some() { &mut round.checked } else { &mut round.unchanged }) += 1;
         if let Some(job) = job {
             Arc::make_mut(&mut self.harnesses.running).insert(job.harness().name.to_string());
             self.jobs += 1;
@@ -24,6 +28,13 @@ impl MainLoop {
         }
         // The status must show what runs, or that nothing had to.
         self.touch();
+    }
+
+    /// Begins to count what becomes of checks, where those that were asked for before are over.
+    pub(super) fn begin_round(&mut self, purpose: Purpose) {
+        if purpose == Purpose::Check && self.jobs == 0 && !self.due.has_checks() {
+            self.harnesses.round = Round::default();
+        }
     }
 
     /// Notes what became of a harness that a command asked for. Where none of them is checked, the person is told why.
