@@ -65,6 +65,7 @@ public class Bank {
     guarded by `Bank.class`
 //= hover /project/Bank.java 12:2
 //= actions /project/Bank.java 28:17
+    Hold `lock` here, as 2 of 3 accesses do
     Make `audits` an `AtomicInteger`
     Make `audits` a `LongAdder`
     Update `audits` by a `VarHandle`

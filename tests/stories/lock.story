@@ -62,6 +62,12 @@ public class Waits {
     }
 }
 //= open /project/src/main/java/stats/Stats.java
+//= actions /project/src/main/java/stats/Stats.java 8:17
+    Make `hits` synchronized, as 2 of 3 accesses do
+    Make `hits` an `AtomicInteger`
+    Make `hits` a `LongAdder`
+    Update `hits` by a `VarHandle`
+    Suppress `inconsistent-guard` here with a comment
 //= save /project/src/main/java/stats/Stats.java
 //= expect /project/src/main/java/stats/Stats.java
     8:16-8:20 warning data-race: `Stats.hits` is written by

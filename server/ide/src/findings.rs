@@ -77,6 +77,14 @@ impl Snapshot {
                 let ways = [crate::fixes::make_atomic, crate::fixes::make_adder, crate::fixes::use_handle];
                 finding.fixes.extend(ways.iter().filter_map(|way| way(&self.db, field, Verification::Unchecked)));
             }
+            if finding.certainty == Certainty::Suspected
+                && let Some(field) = finding.field.clone().filter(|_| crate::fixes::GUARDS.contains(&finding.rule))
+                && let Some(source) = source
+            {
+                let spans = touched.iter().map(|place| place.span);
+                let fix = spans.into_iter().find_map(|span| crate::fixes::hold_guard(&self.db, source, span, &field));
+                finding.fixes.splice(0..0, fix);
+            }
             for (place, source) in touched.into_iter().zip(source.into_iter().cycle()) {
                 finding.fixes.extend(crate::fixes::at_place(&self.db, source, finding.rule, place.span));
             }

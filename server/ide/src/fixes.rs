@@ -28,10 +28,13 @@ use crate::positions::place;
 pub(crate) use atomic::{make_adder, make_atomic};
 pub(crate) use finals::make_final;
 pub(crate) use handle::use_handle;
-pub(crate) use lock::hold_lock;
+pub(crate) use lock::{hold_guard, hold_lock};
 
 /// Rules of fields whose updates are two steps.
 pub(crate) const UPDATES: &[&str] = &["data-race", "volatile-update", "inconsistent-guard"];
+
+/// Rules of fields that most accesses hold a lock for.
+pub(crate) const GUARDS: &[&str] = &["data-race", "inconsistent-guard", "guard-not-held"];
 
 /// The fixes of a place that the text alone suggests, made when they are asked for.
 pub(crate) fn at_place(db: &dyn Db, file: SourceFile, rule: &str, span: Span) -> Vec<Fix> {

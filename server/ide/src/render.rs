@@ -97,7 +97,9 @@ fn blame_in(db: &dyn Db, finished: &Finished, cause: &Cause, finding: &mut Findi
         && let Some(field) = finding.field.clone()
     {
         let verification = tried(finished, &FixId { field: field.clone(), kind: FixKind::Lock });
-        let fix = hold_lock(db, program, blamed, lacks, &field, verification);
+        let method = &program.methods[blamed.method];
+        let at = (&method.key, blamed.at, method.modifiers);
+        let fix = hold_lock(db, at, lacks, &field, verification);
         finding.fixes.splice(0..0, fix.filter(|_| verification != Verification::Refuted));
     }
     if let Some(Lacks { lock, with, of }) = &cause.lacks {

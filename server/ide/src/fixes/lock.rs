@@ -4,9 +4,9 @@
 //! without braces, an initialiser), where the statement declares what later ones use, and for read-write and stamped locks,
 //! whose modes are a choice of the author.
 
-use racelens_analysis::Lock;
-use racelens_ir::{CodePoint, FieldKey, Program, Type, simple_name};
-use racelens_java::Db;
+use racelens_analysis::{Guard, Lock};
+use racelens_ir::{FieldKey, InstrId, MethodKey, Modifiers, Span, Type, simple_name};
+use racelens_java::{Db, SourceFile};
 use racelens_syntax::NodeExt;
 
 use super::text::{around, indent, insert, modifier_at};
@@ -23,14 +23,12 @@ enum Written {
 
 pub(crate) fn hold_lock(
     db: &dyn Db,
-    program: &Program,
-    point: CodePoint,
+    (key, at, modifiers): (&MethodKey, InstrId, Modifiers),
     lacks: &Lacks,
     field: &FieldKey,
     verification: Verification,
 ) -> Option<Fix> {
-    let key = &program.methods[point.method].key;
-    let location = racelens_java::instr_span(db, key, point.at)?;
+    let location = racelens_java::instr_span(db, key, at)?;
     if location.file.origin(db) != racelens_java::Origin::User {
         return None;
     }
@@ -39,7 +37,7 @@ pub(crate) fn hold_lock(
     let root = tree.root().filter(|_| tree.text == text)?;
     let around = around(root, location.span)?;
     let at_method = around.method.filter(|method| is_whole(*method, &text));
-    let is_static = program.methods[point.method].modifiers.is_static();
+    let is_static = modifiers.is_static();
     let id = FixId { field: field.clone(), kind: FixKind::Lock };
     let also = format!("as {} of {} accesses do", lacks.with, lacks.of);
     let is_own_monitor = match &lacks.lock {
@@ -68,6 +66,22 @@ pub(crate) fn hold_lock(
     let edits = vec![insert(db, file, statement.start_byte(), before), insert(db, file, statement.end_byte(), after)];
     let (Written::Monitor(lock) | Written::Lock(lock)) = &written;
     Some(Fix { id: Some(id), title: format!("Hold `{lock}` here, {also}"), edits, verification })
+}
+
+/// The same before any check, at a place of a file that accesses a field without the lock which most accesses hold.
+pub(crate) fn hold_guard(db: &dyn Db, file: SourceFile, span: Span, field: &FieldKey) -> Option<Fix> {
+    let facts = racelens_java::field_facts(db, field)?;
+    let Guard::Mostly { lock, with, without } = &facts.guard else { return None };
+    let is_here = |(method, at): &&(MethodKey, InstrId)| {
+        racelens_java::instr_span(db, method, *at).is_some_and(|here| here.file == file && here.span == span)
+    };
+    let (method, at) = without.iter().find(is_here)?;
+    // A lambda is declared nowhere: whether it has a `this` is not known here.
+    let class = racelens_java::class_decl(db, &method.class)?;
+    let modifiers = class.method(&method.name, &method.params)?.modifiers;
+    let with = *with as usize;
+    let lacks = Lacks { lock: lock.clone(), with, of: with + without.len() };
+    hold_lock(db, (method, *at, modifiers), &lacks, field, Verification::Unchecked)
 }
 
 /// Whether a method is one statement, which is no declaration of a variable: the lock belongs around all of it.
