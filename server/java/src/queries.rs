@@ -295,7 +295,8 @@ pub fn has_model(db: &dyn Db, name: &Name) -> bool {
 fn source_packages(db: &dyn Db) -> FxHashSet<Name> {
     let models = Library::get(db).models(db).keys().filter_map(|path| path.rsplit_once('/'));
     let models = models.map(|(package, _)| Name::from(package.replace('/', ".")));
-    let classes = workspace_classes(db).keys().filter_map(|class| class.rsplit_once('.'));
+    let classes = workspace_classes(db).iter().flat_map(|part| part.keys());
+    let classes = classes.filter_map(|class| class.rsplit_once('.'));
     let classes = classes.map(|(package, _)| Name::from(package));
     models.chain(classes).chain([Name::new(results::PACKAGE)]).collect()
 }
