@@ -6,11 +6,12 @@
 
 use racelens_ir::{ClassKind, MethodKey, Name, Type};
 
-use crate::classes::{MethodOrigin, World};
+use crate::classes::MethodOrigin;
 use crate::db::Db;
 use crate::items::MemberKind;
 use crate::queries::{class_source, placed_text, places};
 use crate::source::{MethodSource, Piece, PieceKind};
+use crate::types::World;
 
 /// An annotated declaration: what reflection calls it, and its text.
 struct Annotated {

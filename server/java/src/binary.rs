@@ -11,12 +11,13 @@ use racelens_ir::{
 };
 
 use crate::Location;
-use crate::classes::{FieldInfo, Header, Members, MethodInfo, MethodOrigin, TypeVar, World};
+use crate::classes::Classes;
+use crate::classes::{FieldInfo, Header, Members, MethodInfo, MethodOrigin, TypeVar};
 use crate::constant::Value;
 use crate::db::Db;
 use crate::inputs::{Binaries, Origin, SourceFile};
 use crate::queries::{ClassName, MethodName, class_source, file_scope, has_model};
-use crate::types::Ty;
+use crate::ty::Ty;
 
 /// The class path as an input: two are the same where they are one object.
 #[derive(Clone, Default)]
@@ -214,7 +215,7 @@ pub fn constant(db: &dyn Db, key: &FieldKey) -> Option<Value> {
 
 /// What generic signatures mean: the variables that are in force, outermost first.
 struct Signatures<'a, 'w> {
-    world: &'a World<'w>,
+    world: &'a Classes<'w>,
     vars: Vec<TypeVar>,
 }
 
@@ -272,7 +273,7 @@ impl Signatures<'_, '_> {
 }
 
 /// The variables of the classes around an inner class, which it may name.
-fn vars_around(world: &World<'_>, class: &BinaryClass) -> Vec<TypeVar> {
+fn vars_around(world: &Classes<'_>, class: &BinaryClass) -> Vec<TypeVar> {
     let mut around = Vec::new();
     let mut next = class.outer.clone().filter(|_| class.is_inner);
     for _ in 0..32 {
@@ -286,7 +287,7 @@ fn vars_around(world: &World<'_>, class: &BinaryClass) -> Vec<TypeVar> {
 pub fn header(db: &dyn Db, name: &Name) -> Option<Arc<Header>> {
     let binary = binary(db, name)?;
     let class = &binary.class;
-    let world = World::new(db);
+    let world = Classes::new(db);
     let mut signatures = Signatures { world: &world, vars: vars_around(&world, class) };
     let signature = class.signature.as_ref();
     let type_vars = signatures.declare(name, signature.map_or(&[], |signature| &signature.params));
@@ -318,7 +319,7 @@ pub fn header(db: &dyn Db, name: &Name) -> Option<Arc<Header>> {
 pub fn members(db: &dyn Db, name: &Name) -> Option<Arc<Members>> {
     let binary = binary(db, name)?;
     let class = &binary.class;
-    let world = World::new(db);
+    let world = Classes::new(db);
     let header = world.header(name)?;
     let mut vars = vars_around(&world, class);
     vars.extend(header.type_vars.iter().cloned());

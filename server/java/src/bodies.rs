@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use racelens_ir::{Body, ClassDecl, MethodKey, Name};
 
-use crate::classes::World;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::ir_declarations::declared_class;
 use crate::library_code::stored_code;
 use crate::lower::{self, Code, Lowered, labelled_methods, root_of_made};
 use crate::queries::{ClassName, MethodName, class_source, item_tree};
+use crate::types::World;
 
 /// What a method is lowered to that a file declares outside bodies, or that its class has without writing it.
 #[salsa::tracked(returns(ref))]

@@ -2,7 +2,7 @@
 //!
 //! Headers and members are separate queries because resolving a supertype reads headers only.
 
-mod world;
+mod known;
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use crate::db::Db;
 use crate::items::{Member, MemberKind, TypeItem, TypeParam};
 use crate::names::TypeScope;
 use crate::queries::{ClassName, class_source};
-use crate::types::{Substitution, Ty};
-pub use world::{Function, LocalClass, World, of_users};
+use crate::ty::{Substitution, Ty};
+pub use known::{Classes, LocalClass, of_users};
 
 /// A type parameter: its simple name, and the variable that it declares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -214,7 +214,7 @@ fn header_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Heade
     let Some(source) = class_source(db, class.name(db)) else { return binary::header(db, class.name(db)) };
     let tree = source.tree(db);
     let item = source.item(db)?;
-    let world = World::new(db);
+    let world = Classes::new(db);
     let outer = item.outer.and_then(|at| tree.types.get(at)).map(|outer| outer.name.clone());
     let scope = TypeScope::new(&world, source.file, outer.clone()).of_header();
     let inner = outer.clone().filter(|_| !item.modifiers.is_static());
@@ -288,7 +288,7 @@ pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) ->
 fn members_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Members>> {
     let Some(source) = class_source(db, class.name(db)) else { return binary::members(db, class.name(db)) };
     let item = source.item(db)?;
-    let world = World::new(db);
+    let world = Classes::new(db);
     let header = world.header(&item.name)?;
     let scope = TypeScope::new(&world, source.file, Some(item.name.clone()));
     Some(Arc::new(make_members(&scope, item, &header)))

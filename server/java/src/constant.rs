@@ -7,13 +7,13 @@ use std::sync::Arc;
 use racelens_ir::{Const, FieldKey, Kind, Name};
 use racelens_syntax::{Node, NodeExt};
 
-use crate::classes::World;
 use crate::db::Db;
 use crate::items;
 use crate::literal::literal;
 use crate::names::TypeScope;
 use crate::queries::{FieldName, class_source};
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::World;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {

@@ -17,7 +17,6 @@ use std::fmt::Write as _;
 use racelens_ir::{Kind, Name, Type};
 use racelens_syntax::{Encoding, LineColumn};
 
-use crate::classes::World;
 use crate::constant::Value;
 use crate::db::Db;
 use crate::facts::line_index;
@@ -26,7 +25,8 @@ use crate::javac_class_names::shown_name;
 use crate::lower::{Decision, DecisionKind, Member, decisions, labelled_methods};
 use crate::queries::item_tree;
 use crate::source::absolute;
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::World;
 
 /// The decisions about the code of a file, with the place of each in UTF-16, in the order of the text.
 pub fn decisions_in(db: &dyn Db, file: SourceFile) -> Vec<(LineColumn, String)> {

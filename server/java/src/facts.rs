@@ -26,7 +26,7 @@ use crate::all_cores::{FEW, on_all_cores};
 use crate::annotations;
 use crate::binary::ClassPathHandle;
 use crate::bodies::lowered;
-use crate::classes::{MethodOrigin, World, of_users};
+use crate::classes::{MethodOrigin, of_users};
 use crate::db::Db;
 use crate::executors;
 use crate::identifier_index::IdentifierSet;
@@ -37,6 +37,7 @@ use crate::locks::{has_locks, is_lock, lock_in};
 use crate::patterns::pattern_matches;
 use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
 use crate::suppression::suppressions;
+use crate::types::World;
 
 /// Apart from the class, most of whose declarations a method has nothing to do with.
 #[salsa::tracked(returns(copy))]

@@ -7,14 +7,15 @@ use racelens_ir::{ClassKind, Harness, HarnessKind, MethodKey, Modifiers, Name, T
 use rustc_hash::FxHashSet;
 
 use crate::classes::Header;
-use crate::classes::{Members, MethodInfo, World};
+use crate::classes::{Members, MethodInfo};
 use crate::db::Db;
 use crate::footprint::file_around;
 use crate::inputs::{Binaries, Origin, SourceFile};
 use crate::items::{MemberKind, TypeItem};
 use crate::jcstress;
 use crate::queries::{class_source, item_tree, names_racelens, places};
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::World;
 use crate::unit_tests;
 
 /// More than anybody writes; a cycle of superclasses ends there.

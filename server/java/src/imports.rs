@@ -6,7 +6,7 @@ use std::sync::Arc;
 use racelens_ir::Name;
 use rustc_hash::FxHashSet;
 
-use crate::classes::World;
+use crate::classes::Classes;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::names::TypeScope;
@@ -24,7 +24,7 @@ pub struct FileName<'db> {
 /// The class that a name means where no class around it declares or inherits one of that name.
 #[salsa::tracked(returns(clone), cycle_initial = |_, _, _| None)]
 pub fn class_in_file<'db>(db: &'db dyn Db, of: FileName<'db>) -> Option<Name> {
-    let (file, name, world) = (of.file(db), of.name(db).as_str(), World::new(db));
+    let (file, name, world) = (of.file(db), of.name(db).as_str(), Classes::new(db));
     let scope = TypeScope::new(&world, file, None);
     let of_file = file_scope(db, file);
     let exists = |name: String| Some(Name::from(name)).filter(|name| world.exists(name));
@@ -68,7 +68,7 @@ const FEW_ON_DEMAND: usize = 16;
 /// The imports on demand of a file, each once.
 #[salsa::tracked(returns(ref))]
 fn on_demand(db: &dyn Db, file: SourceFile) -> Vec<OnDemand> {
-    let world = World::new(db);
+    let world = Classes::new(db);
     let scope = TypeScope::new(&world, file, None);
     let mut seen = FxHashSet::default();
     let imports = file_scope(db, file).imports.iter().filter(|import| import.on_demand);
@@ -115,7 +115,7 @@ fn has_static_imports(db: &dyn Db, file: SourceFile) -> bool {
 
 #[salsa::tracked(returns(clone))]
 fn static_imports<'db>(db: &'db dyn Db, of: FileName<'db>) -> StaticImports {
-    let world = World::new(db);
+    let world = Classes::new(db);
     let scope = TypeScope::new(&world, of.file(db), None);
     let single = file_scope(db, of.file(db)).imports.iter().filter(|import| import.is_static && !import.on_demand);
     let single = single.filter_map(|import| {

@@ -22,9 +22,9 @@ pub use functions::FunctionType;
 pub use nested::{Nested, moved};
 
 use crate::classes::TypeVar;
+use crate::ty::{Substitution, Ty};
 use crate::types::java_type::{Arg, InferId, JavaType};
 use crate::types::table::{Scope, Types};
-use crate::types::{Substitution, Ty};
 
 /// The bounds of one inference variable (JLS 18.1.3).
 #[derive(Clone, Debug, Default)]

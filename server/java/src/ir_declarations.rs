@@ -5,7 +5,7 @@ use std::sync::Arc;
 use racelens_ir::{ClassDecl, ClassKind, FieldDecl, MethodDecl, MethodKey, Modifiers, Name, Provenance, Type};
 use rustc_hash::FxHashSet;
 
-use crate::classes::{Header, Members, MethodInfo, World};
+use crate::classes::{Header, Members, MethodInfo};
 use crate::constant::field_constant;
 use crate::db::Db;
 use crate::harness::launcher;
@@ -14,7 +14,8 @@ use crate::items::MemberKind;
 use crate::library_code::stored_code;
 use crate::lookup::{Candidate, has_same_signature, methods_in};
 use crate::queries::{ClassName, class_source};
-use crate::types::{Substitution, Ty};
+use crate::ty::{Substitution, Ty};
+use crate::types::World;
 
 pub const OUTER_INSTANCE: &str = "this$0";
 

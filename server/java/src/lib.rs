@@ -50,6 +50,7 @@ mod source;
 mod stored;
 mod suppression;
 mod synthetic_code;
+mod ty;
 mod types;
 pub mod unit_tests;
 

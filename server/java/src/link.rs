@@ -7,9 +7,9 @@ use racelens_ir::{
     Supplemented,
 };
 
-use crate::classes::World;
 use crate::db::Db;
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::World;
 use crate::{jcstress, unit_tests};
 
 #[salsa::interned(debug)]

@@ -4,13 +4,14 @@ use racelens_ir::{FieldKey, Instr, InstrId, MethodKey, Span};
 
 use crate::bodies::code;
 use crate::bodies::lowered;
-use crate::classes::{MethodOrigin, World};
+use crate::classes::MethodOrigin;
 use crate::db::Db;
 use crate::harness::main_of;
 use crate::inputs::SourceFile;
 use crate::lower::{Code, instrs_at, root_of_made};
 use crate::queries::{MethodName, class_source, item_tree, places};
 use crate::source::{absolute, relative};
+use crate::types::World;
 use crate::{FieldPlace, Location};
 
 pub fn instr_span(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<Location> {

@@ -5,11 +5,12 @@ use std::cell::OnceCell;
 use racelens_ir::{Modifiers, Name};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::classes::{FieldInfo, MethodInfo, World, erased};
+use crate::classes::{FieldInfo, MethodInfo, erased};
 use crate::imports::imported_statically;
 use crate::names::TypeScope;
+use crate::ty::{Substitution, Ty};
+use crate::types::World;
 use crate::types::table::Types;
-use crate::types::{Substitution, Ty};
 
 /// A field of a type: the supertype that declares it, and what it declares. A private field of a supertype isn't
 /// inherited (JLS 8.2), so that a name means what lies further out; but it hides what its class would have inherited.

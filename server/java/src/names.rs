@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use racelens_ir::Name;
 
-use crate::classes::{TypeVar, World};
+use crate::classes::Classes;
+use crate::classes::TypeVar;
 use crate::imports::{FileName, class_in_file, written_import};
 use crate::inputs::SourceFile;
 use crate::items::WrittenType;
 use crate::queries::class_source;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 /// A class that a body declares.
 #[derive(Clone, Debug)]
@@ -23,7 +24,7 @@ pub struct Local {
 /// Where a type is written: inside which class of which file, under which type variables.
 #[derive(Clone)]
 pub struct TypeScope<'a> {
-    world: &'a World<'a>,
+    world: &'a Classes<'a>,
     file: SourceFile,
     class: Option<Name>,
     /// Variables of methods and of the class at hand, innermost last.
@@ -35,7 +36,7 @@ pub struct TypeScope<'a> {
 }
 
 impl<'a> TypeScope<'a> {
-    pub fn new(world: &'a World<'a>, file: SourceFile, class: Option<Name>) -> Self {
+    pub fn new(world: &'a Classes<'a>, file: SourceFile, class: Option<Name>) -> Self {
         Self { world, file, class, vars: Vec::new(), locals: Vec::new(), is_header: false }
     }
     /// For what stands before a class's body.

@@ -11,10 +11,10 @@ use racelens_syntax::NodeExt;
 use rustc_hash::FxHashSet;
 
 use super::{dotted, field_constant_query, named_field, parsed, value_in};
-use crate::classes::World;
 use crate::db::Db;
 use crate::names::TypeScope;
 use crate::queries::{FieldName, class_source};
+use crate::types::World;
 
 /// So many constants may wait for each other.
 const DEEP: u32 = 8;

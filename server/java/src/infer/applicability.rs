@@ -3,7 +3,7 @@
 use racelens_ir::Name;
 
 use super::Inference;
-use crate::types::Ty;
+use crate::ty::Ty;
 use crate::types::java_type::{Arg, JavaType};
 use crate::types::table::Types;
 

@@ -4,8 +4,8 @@
 use racelens_ir::Name;
 
 use super::{Inference, Surroundings};
-use crate::classes::Function;
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::Function;
 use crate::types::java_type::{Arg, JavaType, VarId};
 use crate::types::table::{Scope, Types};
 
@@ -86,7 +86,7 @@ fn parameterised(
     let header = types.world.header(class)?;
     // Only what the parameters are decides, not the bounds.
     let vars: Vec<_> = header.type_vars.iter().map(|var| unbounded(var.clone())).collect();
-    let mut bounds = Inference::new(types, &vars, &crate::types::Substitution::default(), Surroundings::default())?;
+    let mut bounds = Inference::new(types, &vars, &crate::ty::Substitution::default(), Surroundings::default())?;
     for (param, said) in declared.params.iter().zip(written) {
         let (said, wanted) = (types.of(said), bounds.formal(param));
         if !bounds.is_equal(&said, &wanted) {

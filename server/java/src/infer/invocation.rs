@@ -2,8 +2,8 @@
 
 use super::Inference;
 use crate::classes::TypeVar;
+use crate::ty::{Substitution, Ty};
 use crate::types::java_type::{Arg, InferId, JavaType};
-use crate::types::{Substitution, Ty};
 
 impl Inference<'_, '_> {
     /// Takes in what the target says of the method's result. It says nothing of a result that is erased, since there was

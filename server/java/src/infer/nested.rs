@@ -4,8 +4,8 @@ use racelens_ir::Span;
 
 use super::{Context, Inference, Variable};
 use crate::classes::TypeVar;
+use crate::ty::{Substitution, Ty};
 use crate::types::java_type::{InferId, JavaType};
-use crate::types::{Substitution, Ty};
 
 /// A call whose type depends on its target, with the bounds that its arguments make.
 #[derive(Clone)]

@@ -3,12 +3,12 @@
 
 use racelens_ir::Name;
 
-use crate::classes::World;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::items::Annotation;
 use crate::jcstress::ANNOTATIONS;
 use crate::names::TypeScope;
+use crate::types::World;
 
 /// The names that the code of a class sees.
 pub(super) struct Annotations<'a> {

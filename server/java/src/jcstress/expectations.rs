@@ -12,11 +12,11 @@ use racelens_ir::Name;
 use racelens_syntax::{Node, NodeExt};
 
 use crate::annotation_text::{argument, elements};
-use crate::classes::World;
 use crate::constant::{Value, evaluate, named_constant};
 use crate::db::Db;
 use crate::jcstress::annotations::Annotations;
 use crate::queries::{ClassName, class_source, parse, places};
+use crate::types::World;
 
 /// Chains of `@JCStressMeta` end there.
 const MOST_METAS: usize = 8;

@@ -2,13 +2,14 @@
 
 use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
 
-use crate::classes::{MethodOrigin, World};
+use crate::classes::MethodOrigin;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::items::TypeItem;
 use crate::jcstress::annotations::{Annotations, is_annotated};
 use crate::jcstress::results;
 use crate::queries::{class_source, item_tree};
+use crate::types::World;
 
 /// More than anybody writes; a cycle of superclasses ends there.
 const MOST_SUPERCLASSES: usize = 64;

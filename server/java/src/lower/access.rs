@@ -8,7 +8,7 @@ use super::{Lowerer, Val, span};
 use crate::classes::{Capture, FieldInfo, erased};
 use crate::items::dotted;
 use crate::lookup::{field_in, static_imports};
-use crate::types::Ty;
+use crate::ty::Ty;
 
 /// Something that can be read, and mostly written.
 #[derive(Clone, Debug)]

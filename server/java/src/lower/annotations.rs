@@ -13,7 +13,7 @@ use crate::items;
 use crate::names::TypeScope;
 use crate::queries::class_source;
 use crate::source::MethodSource;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 const MODEL: &str = "racelens.Annotations";
 

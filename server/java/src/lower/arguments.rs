@@ -13,7 +13,7 @@ use super::overload::Selected;
 use super::overloads::Overloads;
 use super::{Lowerer, Val, span};
 use crate::lookup::Candidate;
-use crate::types::{Substitution, Ty};
+use crate::ty::{Substitution, Ty};
 
 pub(crate) enum Arg<'a> {
     Value(Val, Span),

@@ -11,7 +11,7 @@ use super::overloads::Overloads;
 use super::{Lowerer, Val, span};
 use crate::classes::{FieldInfo, MethodInfo};
 use crate::lookup::{Candidate, field_in};
-use crate::types::{Substitution, Ty};
+use crate::ty::{Substitution, Ty};
 
 /// What a method is called on.
 pub(crate) enum Receiver {

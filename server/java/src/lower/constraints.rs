@@ -18,12 +18,13 @@ use super::arguments::{Arg, unwrapped};
 use super::frame::{Given, Gives};
 use super::overload::Phase;
 use super::{Lowerer, span};
-use crate::classes::{Function, Header, TypeVar};
+use crate::classes::{Header, TypeVar};
 use crate::infer::{FunctionType, Inference, Nested, moved};
 use crate::lookup::Candidate;
+use crate::ty::{Substitution, Ty};
+use crate::types::Function;
 use crate::types::java_type::{InferId, JavaType};
 use crate::types::table::Types;
-use crate::types::{Substitution, Ty};
 
 /// An argument whose constraint waits, and what it is passed as, over the variables of the call at hand.
 #[derive(Clone)]

@@ -4,7 +4,7 @@ use racelens_ir::{BlockId, Comparand, CompareOp, Dispatch, Instr, Intrinsic, Kin
 
 use super::{Lowerer, Val};
 use crate::constant::promoted;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 pub(crate) fn width(kind: Kind) -> Width {
     match kind {

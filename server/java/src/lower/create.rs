@@ -7,7 +7,7 @@ use super::arguments::Args;
 use super::call::Receiver;
 use super::{Lowerer, Val, span};
 use crate::items;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn object_creation(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {

@@ -11,13 +11,14 @@ use racelens_syntax::{Node, NodeExt};
 use super::arguments::Arg;
 use super::overload::Phase;
 use super::{Lowerer, label, span};
-use crate::classes::{MethodInfo, World};
+use crate::classes::MethodInfo;
 use crate::constant::Value;
 use crate::db::Db;
 use crate::lookup::Candidate;
 use crate::queries::{MethodName, class_source};
 use crate::source::method_source;
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::World;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DecisionKind {

@@ -5,7 +5,7 @@ use racelens_syntax::{Node, NodeExt};
 
 use super::{Lowerer, MAX_DEPTH, Val, span};
 use crate::constant::Value;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 impl<'a> Lowerer<'a> {
     /// The value of an expression. `expected` is the type that its place asks for; lambdas,

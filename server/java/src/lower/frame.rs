@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::constraints::NestedCall;
 use crate::classes::{Capture, TypeVar};
 use crate::constant::Value;
-use crate::types::Ty;
+use crate::ty::Ty;
 use crate::types::java_type::JavaType;
 
 #[derive(Clone, Debug)]

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use racelens_ir::{BodyBuilder, Dispatch, Id, Instr, Kind, MethodKey, Reg, Register, Span, Type};
 
 use super::{Code, Lowered};
-use crate::classes::World;
 use crate::db::Db;
 use crate::harness::launcher;
 use crate::ir_declarations::{Bridge, bridges_of};
 use crate::queries::ClassName;
+use crate::types::World;
 
 pub(crate) fn bridge_to(db: &dyn Db, key: &MethodKey) -> Option<Bridge> {
     let bridges = bridges_of(db, ClassName::new(db, key.class.clone()));

@@ -10,7 +10,7 @@ use super::overload::Phase;
 use super::{Lowerer, span};
 use crate::classes::TypeVar;
 use crate::lookup::Candidate;
-use crate::types::{Substitution, Ty};
+use crate::ty::{Substitution, Ty};
 
 impl<'a> Lowerer<'a> {
     /// What an exact method reference (JLS 15.13.1) takes and gives: the only method of that name. What a generic class

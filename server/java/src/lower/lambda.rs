@@ -13,13 +13,14 @@ use super::call::Receiver;
 use super::frame::{Frame, Given, Gives, LambdaFrame, register};
 use super::overload::Selected;
 use super::{Code, Lowerer, MadeClass, Val, span};
-use crate::classes::{Capture, Function, MethodInfo, MethodOrigin, erased};
+use crate::classes::{Capture, MethodInfo, MethodOrigin, erased};
 use crate::inputs::Origin;
 use crate::ir_declarations::{Bridge, OUTER_INSTANCE, runs_static_code};
 use crate::items;
 use crate::lookup::methods_in_all;
 use crate::queries::ClassName;
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::Function;
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn function_value(&mut self, node: Node<'a>, target: &Ty) -> Val {

@@ -16,7 +16,7 @@ use crate::classes::{Capture, Header, LocalClass, MethodInfo, MethodOrigin, make
 use crate::inputs::Origin;
 use crate::ir_declarations::{bridges, declare, static_initialiser};
 use crate::items::{self, MemberKind, TypeItem, Visitor};
-use crate::types::Ty;
+use crate::ty::Ty;
 
 /// The nodes of local classes' members, row by row as in their items.
 #[derive(Default)]

@@ -9,7 +9,7 @@ use super::{Code, Lowerer, Val, span};
 use crate::classes::{Header, MethodInfo};
 use crate::ir_declarations::OUTER_INSTANCE;
 use crate::source::MethodSource;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 impl<'a> Lowerer<'a> {
     /// A frame for a method of a class, its parameters declared.

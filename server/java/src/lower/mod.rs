@@ -42,7 +42,7 @@ use racelens_ir::{
 use racelens_syntax::{Node, NodeExt};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::classes::{MethodInfo, World};
+use crate::classes::MethodInfo;
 use crate::constant::{self, Value};
 use crate::db::Db;
 use crate::inputs::SourceFile;
@@ -50,7 +50,8 @@ use crate::ir_declarations::{Bridge, OUTER_INSTANCE};
 use crate::names::{Local, TypeScope};
 use crate::queries::{MethodName, class_source};
 use crate::source::{MethodSource, method_source};
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::World;
 use frame::Frame;
 
 pub use decisions::{Decision, DecisionKind, Member, decisions};
@@ -186,7 +187,7 @@ pub(crate) struct Lowerer<'a> {
     /// Where the call stands that is asked for its bounds alone.
     asked: Option<Span>,
     /// The types of the variables of calls that were inferred with the one whose arguments are being passed.
-    solved: FxHashMap<Span, crate::types::Substitution>,
+    solved: FxHashMap<Span, crate::ty::Substitution>,
     /// The calls that are being inferred, the innermost last.
     sessions: Vec<constraints::Session<'a>>,
     /// How much of the argument that is being compared was left to wait.

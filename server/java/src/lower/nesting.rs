@@ -2,10 +2,10 @@
 //! level could double the work below it. Each shape is lowered at two depths, and the work must grow with the depth.
 
 use super::{Lowerer, label};
-use crate::classes::World;
 use crate::db::RootDatabase;
 use crate::queries::{MethodName, class_source};
 use crate::source::method_source;
+use crate::types::World;
 
 const MEMBERS: &str = "import java.util.*; import java.util.function.*; import java.util.stream.*;
     class T {

@@ -8,7 +8,7 @@ use super::convert::width;
 use super::pattern::Bound;
 use super::{Lowerer, Val, span};
 use crate::constant::{Folded, Value};
-use crate::types::Ty;
+use crate::ty::Ty;
 
 fn arithmetic(op: &str) -> Option<BinaryOp> {
     Some(match op {

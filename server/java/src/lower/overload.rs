@@ -14,9 +14,9 @@ use super::overloads::champion;
 use crate::classes::{MethodInfo, TypeVar, erased};
 use crate::infer::{Context, FunctionType, Inference, Surroundings};
 use crate::lookup::Candidate;
+use crate::ty::{Substitution, Ty};
 use crate::types::java_type::JavaType;
 use crate::types::table::Types;
-use crate::types::{Substitution, Ty};
 
 /// How far arguments may be converted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -14,10 +14,11 @@ use rustc_hash::FxHashMap;
 use super::Lowerer;
 use super::arguments::Arg;
 use super::overload::Selected;
-use crate::classes::{Header, MethodInfo, World};
+use crate::classes::{Header, MethodInfo};
 use crate::inputs::Origin;
 use crate::lookup::{Access, Candidate, methods_imported, methods_in};
-use crate::types::{Substitution, Ty};
+use crate::ty::{Substitution, Ty};
+use crate::types::World;
 
 /// So many methods are looked through one by one.
 const FEW: usize = 16;

@@ -9,7 +9,7 @@ use super::call::Receiver;
 use super::frame::{Scope, Var};
 use super::{Lowerer, Val, span};
 use crate::items;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 /// The pattern variables that a condition introduces where it is true, and where it is false.
 #[derive(Default)]

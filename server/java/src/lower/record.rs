@@ -4,7 +4,7 @@ use racelens_ir::{BinaryOp, Const, Dispatch, Id, Instr, Kind, MethodKey, Name, R
 
 use super::{Code, Lowerer};
 use crate::classes::MethodInfo;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 const RECORD: &str = "java.lang.Record";
 

@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 use super::Lowerer;
 use super::frame::{Given, Gives};
 use crate::source::MethodSource;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 /// How many errors of a declaration are repaired, and how much text is parsed for each: an edit waits for it.
 const MAX_ERRORS: usize = 4;

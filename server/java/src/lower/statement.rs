@@ -8,7 +8,7 @@ use super::frame::{Exit, Scope, Var};
 use super::pattern::Bound;
 use super::{Lowerer, MAX_DEPTH, Val, span};
 use crate::items;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn in_scope<R>(&mut self, lower: impl FnOnce(&mut Self) -> R) -> R {

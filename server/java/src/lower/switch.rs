@@ -10,7 +10,7 @@ use super::pattern::Depth;
 use super::{Lowerer, Val, span};
 use crate::classes::erased;
 use crate::constant::Value;
-use crate::types::Ty;
+use crate::ty::Ty;
 use crate::types::java_type::JavaType;
 
 /// One `case` or `default` with what it leads to.

@@ -6,7 +6,7 @@ use racelens_syntax::{Node, NodeExt};
 use super::frame::Exit;
 use super::{Lowerer, Val, span};
 use crate::items;
-use crate::types::Ty;
+use crate::ty::Ty;
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn try_statement(&mut self, node: Node<'a>) {

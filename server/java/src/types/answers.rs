@@ -5,8 +5,8 @@ use racelens_ir::Name;
 
 use super::java_type::{Arg, JavaType};
 use super::table::Types;
-use crate::classes::World;
 use crate::db::Db;
+use crate::types::World;
 
 /// The answers about a class that the workspace declares.
 pub fn type_answers(db: &dyn Db, class: &Name) -> Vec<String> {

@@ -29,7 +29,7 @@ impl JavaType {
     /// The box of a primitive type; every other type is its own.
     #[must_use]
     pub fn boxed(&self) -> JavaType {
-        let boxed = super::Ty::Primitive(match self {
+        let boxed = crate::ty::Ty::Primitive(match self {
             JavaType::Primitive(kind) => *kind,
             _ => return self.clone(),
         });

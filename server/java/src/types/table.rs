@@ -14,10 +14,11 @@ use std::sync::Arc;
 use racelens_ir::Name;
 use rustc_hash::FxHashMap;
 
-use super::Ty;
 use super::java_type::{Arg, JavaType, VarId};
 pub use super::subtype::Bounds;
-use crate::classes::{TypeVar, World};
+use crate::classes::TypeVar;
+use crate::ty::Ty;
+use crate::types::World;
 
 /// How many steps one question may take.
 const MAX_STEPS: u32 = 20_000;

@@ -5,12 +5,13 @@ use racelens_syntax::{Node, NodeExt};
 use rustc_hash::FxHashSet;
 
 use crate::annotation_text::argument;
-use crate::classes::{MethodInfo, MethodOrigin, World};
+use crate::classes::{MethodInfo, MethodOrigin};
 use crate::db::Db;
 use crate::items::{Annotation, TypeItem, dotted};
 use crate::names::TypeScope;
 use crate::queries::{ClassSource, class_source, parse, places};
-use crate::types::Ty;
+use crate::ty::Ty;
+use crate::types::World;
 use crate::unit_tests::roles::{Framework, Role, needs_extension, role};
 use crate::unit_tests::rows::{Rows, rows};
 use crate::unit_tests::starts;

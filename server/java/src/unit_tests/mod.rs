@@ -21,10 +21,10 @@ use rustc_hash::FxHashSet;
 pub(crate) use class::with_superclasses;
 pub(crate) use program::supplement;
 
-use crate::classes::World;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::queries::{ClassName, item_tree};
+use crate::types::World;
 
 /// What the class of a test's program is called, after the class of the test.
 const SUFFIX: &str = "$$Test";

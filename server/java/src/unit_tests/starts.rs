@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use racelens_ir::{Instr, MethodKey, Name, Provenance};
 use rustc_hash::FxHashSet;
 
-use crate::classes::World;
 use crate::db::Db;
 use crate::queries::MethodName;
+use crate::types::World;
 
 /// Methods that a walk looks at.
 const MOST_METHODS: usize = 300;
