@@ -13,7 +13,7 @@ use std::sync::Arc;
 use racelens_ir::{FieldKey, Span};
 use racelens_syntax::Pattern;
 
-use crate::finding::{AccessView, Certainty, Finding, Harm, Related};
+use crate::finding::{AccessView, Certainty, Finding, Harm, Place, Related};
 use crate::phrases::list_some;
 
 /// How many places of other findings one finding names.
@@ -92,9 +92,15 @@ fn as_one(mut all: Vec<Arc<Finding>>) -> Option<Arc<Finding>> {
         let key = |one: &Finding| (one.level, is_harmless(one), length(one));
         (key(a), &a.harness, &a.message).cmp(&(key(b), &b.harness, &b.message))
     });
-    let mut all = all.into_iter();
-    let mut speaker = all.next()?;
-    let others: Vec<Arc<Finding>> = all.collect();
+    // Of one check, which object comes first is an accident of the search.
+    let first = all.first()?;
+    let is_equal = |one: &Finding| {
+        (one.level, is_harmless(one), &one.harness) == (first.level, is_harmless(first), &first.harness)
+    };
+    let equal = all.iter().enumerate().filter(|(_, one)| is_equal(one));
+    let at = equal.min_by(|(_, a), (_, b)| a.message.cmp(&b.message)).map_or(0, |(at, _)| at);
+    let mut speaker = all.remove(at);
+    let others = all;
     if others.is_empty() {
         return Some(speaker);
     }
@@ -110,7 +116,8 @@ fn as_one(mut all: Vec<Arc<Finding>>) -> Option<Arc<Finding>> {
         }
         // Where the same access is blamed, the other one tells the two apart.
         let at = other.related.first().map_or(&other.place, |related| &related.place);
-        if one.related.len() < MOST_RELATED && one.related.iter().all(|known| known.place != *at) {
+        let is_known = |known: &Place| known.file == at.file && known.start.line == at.start.line;
+        if one.related.len() < MOST_RELATED && !one.related.iter().any(|known| is_known(&known.place)) {
             one.related.push(Related { message: other.message.clone(), place: at.clone() });
         }
     }
