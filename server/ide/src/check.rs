@@ -12,7 +12,7 @@ use racelens_checker::{
     Bound, Budget, Options, Outcome, Progress, Reason, ReasonKind, Stats, Stopwatch, Verdict, ViolationKind, check,
 };
 use racelens_ir::{FieldKey, Harness, HarnessKind, Program};
-use racelens_java::{ClassPathHandle, Footprint};
+use racelens_java::{ClassPathHandle, LinkedFrom};
 
 pub use self::edits::FixTrial;
 use crate::cache::Entry;
@@ -32,7 +32,7 @@ pub struct Candidate {
     /// What is kept of the program beside the verdict.
     pub(crate) keeps: Parts,
     /// Where the program came from.
-    pub footprint: Arc<Footprint>,
+    pub linked_from: Arc<LinkedFrom>,
     pub options: Options,
     pub key: VerdictKey,
     pub class_path: ClassPathHandle,
@@ -80,7 +80,7 @@ impl Candidate {
             harness: self.harness.clone(),
             program,
             parts,
-            footprint: self.footprint.clone(),
+            linked_from: self.linked_from.clone(),
             verdict: Arc::new(verdict),
             tried,
             phases,
@@ -179,7 +179,7 @@ impl Job {
             harness: self.check.harness.clone(),
             program,
             parts,
-            footprint: self.check.footprint.clone(),
+            linked_from: self.check.linked_from.clone(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),
             phases,

@@ -150,7 +150,7 @@ impl Snapshot {
         }
         let supplement = || racelens_java::supplement(&self.db, harness);
         let link = || racelens_java::program(&self.db, harness);
-        *harness == finished.harness && finished.footprint.is_current(&self.db, &finished.program, &supplement, &link)
+        *harness == finished.harness && finished.linked_from.is_current(&self.db, &finished.program, &supplement, &link)
     }
 
     /// The same where somebody waits for the program, which is linked if nothing else tells.
@@ -161,9 +161,9 @@ impl Snapshot {
         link: &dyn Fn() -> Option<Arc<Program>>,
     ) -> bool {
         let supplement = || racelens_java::supplement(&self.db, harness);
-        let (program, footprint) = (&finished.program, &finished.footprint);
+        let (program, linked_from) = (&finished.program, &finished.linked_from);
         let was_current = self.is_current(finished, harness);
-        let is_current = *harness == finished.harness && footprint.is_linked_so(&self.db, program, &supplement, link);
+        let is_current = *harness == finished.harness && linked_from.is_linked_so(&self.db, program, &supplement, link);
         if is_current != was_current {
             self.verdicts.changed();
         }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use racelens_checker::{Declared, Options};
 use racelens_ir::{Harness, HarnessKind, Name, Program, Supplement};
-use racelens_java::{ClassPath, ClassPathHandle, Db, Footprint, RootDatabase, SourceFile, Sources};
+use racelens_java::{ClassPath, ClassPathHandle, Db, LinkedFrom, RootDatabase, SourceFile, Sources};
 
 use crate::check::Candidate;
 use crate::findings::VerdictSnapshot;
@@ -311,14 +311,14 @@ impl Snapshot {
         let link = || linked.get_or_init(|| self.link(&harness)).clone();
         // What was checked and is still the program isn't linked again.
         let known = self.verdicts.finished(&id).filter(|finished| self.is_linked_so(finished, &harness, &link));
-        let (mut program, mut parts, footprint, mut linking) = match &known {
+        let (mut program, mut parts, linked_from, mut linking) = match &known {
             Some(finished) => {
-                (finished.program.clone(), finished.parts, finished.footprint.clone(), finished.phases.linking)
+                (finished.program.clone(), finished.parts, finished.linked_from.clone(), finished.phases.linking)
             }
             None => {
                 let program = link()?;
-                let footprint = self.footprint(&program, || racelens_java::supplement(&self.db, &harness));
-                (program, Parts::Whole, footprint, started.elapsed())
+                let linked_from = self.linked_from(&program, || racelens_java::supplement(&self.db, &harness));
+                (program, Parts::Whole, linked_from, started.elapsed())
             }
         };
         let mut options = options.clone();
@@ -345,7 +345,7 @@ impl Snapshot {
             program,
             parts,
             keeps,
-            footprint,
+            linked_from,
             options,
             key,
             class_path,
@@ -364,12 +364,12 @@ impl Snapshot {
     }
 
     /// What tells later whether the texts still give a program. `supplement` is the code of it that nobody wrote.
-    pub(crate) fn footprint(
+    pub(crate) fn linked_from(
         &self,
         program: &Program,
         supplement: impl FnOnce() -> Option<Arc<Supplement>>,
-    ) -> Arc<Footprint> {
-        let known = self.is_edited.then(|| Footprint::of(&self.db, program, supplement()));
+    ) -> Arc<LinkedFrom> {
+        let known = self.is_edited.then(|| LinkedFrom::of(&self.db, program, supplement()));
         Arc::new(known.unwrap_or_default())
     }
 

@@ -35,7 +35,7 @@ pub mod replay;
 pub mod rules;
 pub mod run;
 pub mod scenarios;
-mod settings;
+mod set_up_fields;
 mod shown;
 pub mod store;
 mod suppress;

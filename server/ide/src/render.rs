@@ -16,7 +16,7 @@ use crate::harm::{fails_by, is_weak_failure, later_write, loops_forever, says_re
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
 use crate::positions::{instr_place, place, point_place};
-use crate::settings;
+use crate::set_up_fields;
 use crate::store::Finished;
 
 /// Places of further races that a finding names.
@@ -47,11 +47,11 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
         };
         if all.iter_mut().find(same).is_none() {
             let is_setting = finished.scenarios.is_some()
-                && violation.is_some_and(|violation| settings::is_of_setting(&finished.program, violation));
+                && violation.is_some_and(|violation| set_up_fields::is_of_setting(&finished.program, violation));
             all.push((finding, is_setting));
         }
     }
-    let mut all = settings::joined(all);
+    let mut all = set_up_fields::joined(all);
     all.extend(crate::properties::name_findings(db, finished));
     all
 }

@@ -51,7 +51,7 @@ impl Snapshot {
             harness,
             program,
             parts: Parts::Whole,
-            footprint: Arc::default(),
+            linked_from: Arc::default(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),
             phases: Phases::default(),

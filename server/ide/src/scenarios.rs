@@ -30,7 +30,7 @@ use crate::host::Snapshot;
 use crate::kept_program::Parts;
 use crate::positions::place;
 use crate::render;
-use crate::settings;
+use crate::set_up_fields;
 use crate::store::{ClassFinished, Finished, HarnessId, VerdictKey};
 
 /// How long the scenarios of a class may take by default, where the budget of a harness isn't smaller.
@@ -170,9 +170,9 @@ impl Snapshot {
         let linking = started.elapsed();
         let harness = harness(&plan.claim.class);
         let program = plan.linked.program().clone();
-        let footprint = self.footprint(&program, || self.supplement(&plan.claim.class));
+        let linked_from = self.linked_from(&program, || self.supplement(&plan.claim.class));
         if let Some(finished) = self.verdicts.finished(&id).filter(|known| known.program.hash == program.hash) {
-            finished.footprint.replace_by(&footprint);
+            finished.linked_from.replace_by(&linked_from);
             self.verdicts.changed();
         }
         let key = ContentHash::of(&(VerdictKey::of(&program, &harness, options).0, &plan.claim));
@@ -183,7 +183,7 @@ impl Snapshot {
             // The plan has it as well.
             parts: Parts::Whole,
             keeps: Parts::Whole,
-            footprint,
+            linked_from,
             options: options.clone(),
             key: VerdictKey(key),
             class_path: ClassPathHandle::default(),
@@ -248,7 +248,7 @@ impl Snapshot {
         let class = &plan.claim.class;
         // The bodies of the supplement are in the hash.
         let (supplement, link) = (|| self.supplement(class), || self.class_program(class));
-        finished.footprint.is_current(&self.db, plan.linked.program(), &supplement, &link)
+        finished.linked_from.is_current(&self.db, plan.linked.program(), &supplement, &link)
     }
 
     /// The calls of a class as code that is linked with it.
@@ -393,7 +393,7 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
         Strength::Partly => !is_race || !loops_forever(&finished.program, &shown.violation),
         Strength::Fields => is_quiet_race,
         Strength::Contents => is_quiet_race && !is_content(&shown.violation),
-        Strength::Locks => is_quiet_race && settings::is_of_setting(&finished.program, &shown.violation),
+        Strength::Locks => is_quiet_race && set_up_fields::is_of_setting(&finished.program, &shown.violation),
         Strength::Starts | Strength::Whole | Strength::Asked => false,
     };
     if is_unclear || is_ordered_by_hand(finished, &shown.violation) {

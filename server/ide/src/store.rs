@@ -15,7 +15,7 @@ use dashmap::DashMap;
 use racelens_checker::{Budget, Options, Verdict};
 use racelens_ir::{ContentHash, Harness, Name, Program, Span};
 
-use racelens_java::Footprint;
+use racelens_java::LinkedFrom;
 use racelens_scenarios::ClassVerdict;
 use serde::{Deserialize, Serialize};
 
@@ -72,7 +72,7 @@ pub struct Finished {
     /// How much of the program that is.
     pub parts: Parts,
     /// Tells whether the texts still give the program.
-    pub footprint: Arc<Footprint>,
+    pub linked_from: Arc<LinkedFrom>,
     pub verdict: Arc<Verdict>,
     /// Fixes that were tried out, and with what result.
     pub tried: Vec<(FixId, Verification)>,
@@ -491,7 +491,7 @@ mod tests {
             harness,
             program,
             parts: Parts::Whole,
-            footprint: Arc::default(),
+            linked_from: Arc::default(),
             verdict,
             tried: Vec::new(),
             phases: Phases::default(),

@@ -20,7 +20,6 @@ mod decisions;
 mod declaration_places;
 mod executors;
 mod facts;
-mod footprint;
 mod harness;
 mod harness_index;
 mod identifier_index;
@@ -36,6 +35,7 @@ pub mod jcstress;
 mod known_declarations;
 mod library_code;
 mod link;
+mod linked_from;
 mod literal;
 mod locations;
 mod locks;
@@ -65,13 +65,13 @@ pub use facts::{
     FactProgress, Revision, Shows, field_facts, field_guard, file_hints, file_part, generation, is_new, is_updated,
     join_facts, line_index, lock_orders, race_hints, read_declarations, revision,
 };
-pub use footprint::Footprint;
 pub use harness_index::{Listed, harnesses_of};
 pub use inputs::{Origin, SourceFile, user_files};
 pub use known_declarations::Sources;
 #[doc(hidden)]
 pub use library_code::compare_libraries;
 pub use library_code::{LibraryCode, lowered_library};
+pub use linked_from::LinkedFrom;
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
 pub use property::{WrittenProperty, written_properties};
 pub use racelens_classfile::ClassPath;

@@ -65,7 +65,7 @@ fn read(arg: &Ty) -> Ty {
     }
 }
 
-/// Of programs only the last few are kept: what was checked has its own, and [`crate::Footprint`] tells whether that is
+/// Of programs only the last few are kept: what was checked has its own, and [`crate::LinkedFrom`] tells whether that is
 /// current.
 #[salsa::tracked(returns(clone), lru = 8)]
 pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Program>> {

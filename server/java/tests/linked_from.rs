@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use racelens_ir::{Harness, Program};
-use racelens_java::{Footprint, RootDatabase};
+use racelens_java::{LinkedFrom, RootDatabase};
 
 const MAIN: &str = "class Main { public static void main(String[] a) { new Task(); Object o = new Missing(); } }";
 const TASK: &str = "class Task extends Base { int n; Task() { n = 1; } void other() { n = 2; } }";
@@ -16,14 +16,14 @@ struct Checked {
     db: RootDatabase,
     harness: Harness,
     program: Arc<Program>,
-    footprint: Footprint,
+    linked_from: LinkedFrom,
 }
 
 impl Checked {
     fn new() -> Self {
         let mut checked = Self::before_facts();
         racelens_java::join_facts(&checked.db, &mut |_| {});
-        checked.footprint = Footprint::of(&checked.db, &checked.program, None);
+        checked.linked_from = LinkedFrom::of(&checked.db, &checked.program, None);
         checked
     }
 
@@ -36,8 +36,8 @@ impl Checked {
         }
         let harness = racelens_java::harnesses(&db, db.file("Main.java").unwrap()).first().unwrap().clone();
         let program = racelens_java::program(&db, &harness).unwrap();
-        let footprint = Footprint::of(&db, &program, None);
-        Self { db, harness, program, footprint }
+        let linked_from = LinkedFrom::of(&db, &program, None);
+        Self { db, harness, program, linked_from }
     }
 
     fn links(&self) -> bool {
@@ -46,7 +46,7 @@ impl Checked {
 
     /// Without linking.
     fn is_current(&self) -> bool {
-        self.footprint.is_current(&self.db, &self.program, &|| None, &|| panic!("nothing is linked for it"))
+        self.linked_from.is_current(&self.db, &self.program, &|| None, &|| panic!("nothing is linked for it"))
     }
 
     /// Sets a text and compares what is known with what linking says.
@@ -59,7 +59,7 @@ impl Checked {
             false => assert!(!now, "{path}: {text}: it is not known"),
         }
         let linked = || racelens_java::program(&self.db, &self.harness);
-        let asked = self.footprint.is_linked_so(&self.db, &self.program, &|| None, &linked);
+        let asked = self.linked_from.is_linked_so(&self.db, &self.program, &|| None, &linked);
         assert_eq!(asked, links, "{path}: {text}: linking tells");
         assert_eq!(self.is_current(), links, "{path}: {text}: and it is kept");
     }
@@ -71,7 +71,7 @@ fn before_facts_are_joined_a_text_that_nobody_has_edited_is_not_linked_again() {
     assert!(checked.is_current());
     checked.db.set_file("Main.java", MAIN.replace("new Task()", "").as_str().into());
     let linked = || racelens_java::program(&checked.db, &checked.harness);
-    assert!(!checked.footprint.is_current(&checked.db, &checked.program, &|| None, &linked));
+    assert!(!checked.linked_from.is_current(&checked.db, &checked.program, &|| None, &linked));
 }
 
 #[test]

@@ -29,7 +29,7 @@ use crate::queries::{class_source, is_platform, item_tree};
 /// Which files a program was linked from, and whether they still give it. By default that is not known, and linking tells: programs
 /// that nobody edits need no more.
 #[derive(Default)]
-pub struct Footprint(Mutex<Option<Arc<Inner>>>);
+pub struct LinkedFrom(Mutex<Option<Arc<Inner>>>);
 
 #[derive(Clone, Default)]
 struct Inner {
@@ -68,16 +68,16 @@ enum Compared {
     Unclear,
 }
 
-impl std::fmt::Debug for Footprint {
+impl std::fmt::Debug for LinkedFrom {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &*self.lock() {
-            Some(known) => write!(f, "Footprint({} files)", known.files.len()),
-            None => f.write_str("Footprint(unknown)"),
+            Some(known) => write!(f, "LinkedFrom({} files)", known.files.len()),
+            None => f.write_str("LinkedFrom(unknown)"),
         }
     }
 }
 
-impl Footprint {
+impl LinkedFrom {
     /// Of a program that the texts give now.
     pub fn of(db: &dyn Db, program: &Program, supplement: Option<Arc<Supplement>>) -> Self {
         Self(Mutex::new(Some(Arc::new(Inner::of(db, program, supplement)))))
@@ -132,7 +132,7 @@ impl Footprint {
     }
 
     /// Takes what is known of an equal program that was linked later.
-    pub fn replace_by(&self, later: &Footprint) {
+    pub fn replace_by(&self, later: &LinkedFrom) {
         let later = later.lock().clone();
         *self.lock() = later;
     }
