@@ -264,7 +264,7 @@ fn sarif_has_the_schedule_as_its_first_thread_flow() {
         let flows = result["codeFlows"][0]["threadFlows"].as_array().expect("flows");
         let count = |flow: &serde_json::Value| flow["locations"].as_array().map_or(0, Vec::len);
         assert_eq!(count(&flows[0]), flows[1..].iter().map(count).sum::<usize>(), "the merged schedule comes first");
-        assert!(result["partialFingerprints"]["racelens/v1"].is_string());
+        assert!(result["partialFingerprints"]["racelens/v2"].is_string());
     }
 }
 
@@ -281,6 +281,10 @@ fn a_baseline_leaves_new_findings() {
     // Lines before it move a finding; that makes it none that is new.
     std::fs::write(&file, format!("\n\n{text}")).expect("a file");
     assert_eq!(code(&["--baseline", &known]), Some(0));
+    // Nor does a program that shows the same.
+    let again = "class Again { public static void main(String[] args) throws Exception { Handover.main(args); } }";
+    std::fs::write(&file, format!("{text}\n{again}\n")).expect("a file");
+    assert_eq!(code(&["--baseline", &known]), Some(0));
     let more = text
         .replace("static int result;", "static int result; static int more;")
         .replace("if (done) {", "more = 1; if (done) {");
@@ -288,6 +292,9 @@ fn a_baseline_leaves_new_findings() {
     std::fs::write(&file, more).expect("a file");
     assert_eq!(code(&["--baseline", &known]), Some(1));
     complains(&["check", &path, "--baseline", &path], "is not a baseline");
+    let old = folder.join("old.json").to_string_lossy().into_owned();
+    std::fs::write(&old, r#"{"version":1,"findings":[]}"#).expect("a file");
+    complains(&["check", &path, "--baseline", &old], "was written by a different version");
 }
 
 #[test]

@@ -98,10 +98,11 @@ fn result(finding: &Finding, row: usize) -> Value {
         "message": { "text": finding.message },
         "locations": [{ "physicalLocation": physical(&finding.place) }],
         "relatedLocations": related.map(|(related, id)| of_related(related, id)).collect::<Vec<Value>>(),
-        "partialFingerprints": { "racelens/v1": fingerprint(finding) },
+        "partialFingerprints": { "racelens/v2": fingerprint(finding) },
         "properties": {
             "certainty": finding.certainty.as_str(),
             "harness": finding.harness,
+            "alsoBy": finding.also_by,
             "scenario": finding.scenario,
         },
     });
