@@ -77,7 +77,8 @@ fn by_several_checks(findings: Vec<Arc<Finding>>) -> Vec<Arc<Finding>> {
     let mut joined: Vec<(Option<Cause>, Vec<Arc<Finding>>)> = Vec::new();
     for finding in findings {
         let cause = cause(&finding);
-        match joined.iter_mut().find(|(known, _)| cause.is_some() && *known == cause) {
+        let first = cause.as_ref().and_then(|cause| joined.iter_mut().find(|(known, _)| known.as_ref() == Some(cause)));
+        match first {
             Some((_, all)) => all.push(finding),
             None => joined.push((cause, vec![finding])),
         }
