@@ -41,19 +41,26 @@ impl Machine<'_> {
         if !self.mode.may_leave_out() || self.left_out >= MOST_LEFT_OUT {
             return false;
         }
-        let Some(future) = self.image.future(self.options) else { return false };
-        if self.begins_initialisation(thread, frame, op) {
+        // While no other thread lives, nothing has to be found out about all that threads may do: many programs start none.
+        let is_alone = self.image.may_leave_out(self.options) && self.is_alone(thread);
+        let future = if is_alone { None } else { self.image.future(self.options) };
+        if future.is_none() && !is_alone || self.begins_initialisation(thread, frame, op) {
             return false;
         }
         // A spurious failure of a weak compare-and-set is a choice that other threads may observe.
         if self.options.spurious_wakeups.is_on() && self.alternatives(thread) > 1 {
             return false;
         }
-        let met = match future.conflicts(frame.method, frame.pc) {
+        let conflicts = match future {
+            Some(future) => future.conflicts(frame.method, frame.pc),
+            None if self.conflicts_with_all(thread) => Conflicts::All,
+            None => Conflicts::Nothing,
+        };
+        let met = match (conflicts, future) {
             _ if self.finds_end(thread) => false,
-            Conflicts::All => return false,
-            Conflicts::Nothing => false,
-            Conflicts::Mask(mask) => self.others_reach(thread, future, mask),
+            (Conflicts::All, _) => return false,
+            (Conflicts::Mask(mask), Some(future)) => self.others_reach(thread, future, mask),
+            (Conflicts::Nothing | Conflicts::Mask(_), _) => false,
         };
         // A wait that only a spurious wake-up ends may last forever.
         let waits = self.without_spurious_wakeups(|machine| machine.waits_for(thread).is_some());
@@ -69,6 +76,11 @@ impl Machine<'_> {
             }
         }
         true
+    }
+
+    /// Whether an operation conflicts with all, whoever does it.
+    fn conflicts_with_all(&self, thread: u32) -> bool {
+        self.operation(thread).intrinsic.is_some_and(|(op, _, _)| op.conflicts_with_all())
     }
 
     /// Whether a run that has left out many operations is before one of them again, with the same registers: a loop that
@@ -91,6 +103,9 @@ impl Machine<'_> {
     pub(crate) fn ends_unseen(&self, thread: u32) -> bool {
         if !self.mode.may_leave_out() {
             return false;
+        }
+        if self.image.may_leave_out(self.options) && self.is_alone(thread) {
+            return true;
         }
         let Some(future) = self.image.future(self.options) else { return false };
         let Some(asks) = future.asks_for_lives else { return true };

@@ -378,6 +378,11 @@ impl<'p> Machine<'p> {
         self.threads.get(thread as usize).is_some_and(|thread| thread.head.status != Status::Ended)
     }
 
+    /// Whether no other thread lives.
+    pub(crate) fn is_alone(&self, thread: u32) -> bool {
+        (0..self.threads.len() as u32).all(|other| other == thread || !self.is_live(other))
+    }
+
     /// Whether a thread is neither in a wait set nor on its way out of one.
     pub fn is_running(&self, thread: u32) -> bool {
         self.threads.get(thread as usize).is_some_and(|thread| thread.head.status == Status::Running)

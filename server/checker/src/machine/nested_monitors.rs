@@ -186,7 +186,7 @@ impl Machine<'_> {
 
     #[cold]
     fn begin_row(&mut self, thread: u32) {
-        if !self.nested.is_on || !self.mode.may_leave_out() || self.is_inside_step(thread) {
+        if !self.nested.is_on || !self.mode.may_leave_out() || self.is_inside_step(thread) || self.is_alone(thread) {
             return;
         }
         let Some((future, frame)) = self.image.future(self.options).zip(self.threads[thread as usize].frames.last())

@@ -426,6 +426,11 @@ impl<'p> Image<'p> {
         }
     }
 
+    /// Whether operations are left out as choices at all. Where threads ask how far others have come, it matters when each happens.
+    pub fn may_leave_out(&self, options: &Options) -> bool {
+        options.reduce != Reduce::None && !self.shows_waits
+    }
+
     /// What threads may still do; `None` where nothing is to be left out, or the program is too large to say.
     pub fn future(&self, options: &Options) -> Option<&FutureAccesses> {
         let context = match options.reduce {

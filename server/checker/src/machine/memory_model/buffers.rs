@@ -236,10 +236,6 @@ impl Machine<'_> {
         self.heap.set_slot(write.at, write.value, &mut self.log);
     }
 
-    fn is_alone(&self, thread: u32) -> bool {
-        (0..self.threads.len() as u32).all(|other| other == thread || !self.is_live(other))
-    }
-
     /// A store-store barrier.
     fn store_barrier(&mut self, thread: u32) {
         if let Some(buffers) = &mut self.weak.buffers {
