@@ -25,7 +25,7 @@ pub(crate) fn kept(program: &Arc<Program>, verdict: &Verdict, wanted: Parts) -> 
     if wanted == Parts::Whole {
         return (program.clone(), Parts::Whole);
     }
-    // What is said of a violation may hang on models that its loops call.
+    // The message of a violation may depend on models that its loops call.
     let has_models = !verdict.violations.is_empty();
     let keeps = |program: &Program, method: &Method| {
         !is_made(&method.key) && (has_models || !program.classes[method.class].is_trusted())

@@ -199,7 +199,7 @@ pub fn jcstress_test(db: &dyn Db, class: &Name) -> Option<jcstress::Test> {
 pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
     link::program(db, link::HarnessName::new(db, harness.clone()))
 }
-/// The same, linked now and not remembered: for whoever keeps what it needs of it.
+/// The same, linked anew each time. An editor keeps the part that it shows beside the verdict.
 pub fn link_program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
     link::linked(db, harness)
 }

@@ -72,8 +72,8 @@ pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Pr
     linked(db, harness.harness(db))
 }
 
-/// The same for whoever keeps it: salsa gives up what it remembers with the next edit, and until then it would have the
-/// programs of all checks.
+/// The same, linked anew each time: salsa evicts nothing before the next edit, so until then it would hold the programs of all
+/// checks.
 pub fn linked(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
     let _span = tracing::debug_span!("query", what = "link", harness = harness.name.as_str()).entered();
     match harness.kind {

@@ -78,7 +78,7 @@ impl Machine<'_> {
         true
     }
 
-    /// Whether an operation conflicts with all, whoever does it.
+    /// Whether the operation that a thread is before conflicts with every other: it blocks, picks a value or ends the program.
     fn conflicts_with_all(&self, thread: u32) -> bool {
         self.operation(thread).intrinsic.is_some_and(|(op, _, _)| op.conflicts_with_all())
     }

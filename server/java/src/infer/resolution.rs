@@ -6,7 +6,7 @@ use super::{Inference, Side, Variable};
 use crate::types::java_type::{InferId, JavaType};
 use crate::types::table::Bounds;
 
-/// So many variables are inferred together, those of nested calls among them: each waits for what the others are.
+/// How many type variables are inferred together at most, those of nested calls included: each may depend on all others.
 const MOST_VARIABLES: usize = 400;
 
 /// The open variables that a variable depends on, itself among them.

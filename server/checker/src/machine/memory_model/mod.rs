@@ -234,20 +234,28 @@ pub(super) enum Fence {
     Release,
 }
 
-/// Functions of the machine that ask the rules that hold.
+/// Asks the rules of the memory model. Sequential consistency comes first, so that it costs one comparison.
+macro_rules! by_rules {
+    ($machine:ident, $name:ident($($argument:ident),*)) => {
+        if $machine.rules.is_sequential() {
+            Sequential::$name($machine, $($argument),*)
+        } else {
+            match $machine.rules {
+                Rules::Buffers => Buffers::$name($machine, $($argument),*),
+                Rules::Relaxing => Relaxing::$name($machine, $($argument),*),
+                Rules::Views | Rules::Sequential => Views::$name($machine, $($argument),*),
+            }
+        }
+    };
+}
+
+/// Functions of the machine that ask the rules of the memory model.
 macro_rules! asks {
     ($($name:ident(&$machine:ident $(, $argument:ident: $ty:ty)*) -> $answer:ty;)*) => {
         impl Machine<'_> {
             $(#[inline]
             pub(in crate::machine) fn $name(&$machine $(, $argument: $ty)*) -> $answer {
-                if $machine.rules.is_sequential() {
-                    return Sequential::$name($machine $(, $argument)*);
-                }
-                match $machine.rules {
-                    Rules::Buffers => Buffers::$name($machine $(, $argument)*),
-                    Rules::Relaxing => Relaxing::$name($machine $(, $argument)*),
-                    _ => Views::$name($machine $(, $argument)*),
-                }
+                by_rules!($machine, $name($($argument),*))
             })*
         }
     };
@@ -259,14 +267,7 @@ macro_rules! tells {
         impl Machine<'_> {
             $(#[inline]
             pub(in crate::machine) fn $name(&mut $machine $(, $argument: $ty)*) -> $answer {
-                if $machine.rules.is_sequential() {
-                    return Sequential::$name($machine $(, $argument)*);
-                }
-                match $machine.rules {
-                    Rules::Buffers => Buffers::$name($machine $(, $argument)*),
-                    Rules::Relaxing => Relaxing::$name($machine $(, $argument)*),
-                    _ => Views::$name($machine $(, $argument)*),
-                }
+                by_rules!($machine, $name($($argument),*))
             })*
         }
     };
