@@ -9,7 +9,8 @@
 //! `(if crate::mutant::is(N) { REPLACEMENT } else { ORIGINAL })` (mutant schemata: Untch, Offutt, Harrold, "Mutation Analysis
 //! Using Mutant Schemata", 1993), builds once, and runs the quick tests with each number. `RACELENS_MUTANTS=part` takes the
 //! rows with that part in their names, `RACELENS_MUTANTS_EVERY=9` every ninth row, `RACELENS_MUTANTS_FROM=40` those from the
-//! fortieth on.
+//! fortieth on. A row's `by` is the test that noticed it the last time: that one is run first, then the others, the cheapest first.
+//! Rows that survive for a reason take all tests, and are left out unless `RACELENS_MUTANTS_SURVIVORS=1`.
 //!
 //! Limit: a row replaces one expression of one line. Tests that fail without any mutant in the copy are not used.
 
@@ -42,6 +43,8 @@ struct Mutant {
     to: String,
     /// Why no test can notice it.
     survives: Option<String>,
+    /// The test that noticed it the last time.
+    by: Option<String>,
 }
 
 /// Reads a table: rows of lines `KEY TEXT`, with an empty line between them.
@@ -61,6 +64,7 @@ fn rows(text: &str) -> Vec<Mutant> {
             "from" => row.from = value,
             "to" => row.to = value,
             "survives" => row.survives = Some(value),
+            "by" => row.by = Some(value),
             _ => panic!("no such key: {line}"),
         }
     }
@@ -363,10 +367,17 @@ fn survivors() {
     let (every, from) = (number("RACELENS_MUTANTS_EVERY").unwrap_or(1), number("RACELENS_MUTANTS_FROM").unwrap_or(0));
     let suites = baseline(build(&copied(&table)));
     let (mut surprises, mut counts) = (Vec::new(), BTreeMap::<String, usize>::new());
-    let asked = table.iter().enumerate().skip(from).filter(|(_, mutant)| mutant.name.contains(&part));
+    let all = number("RACELENS_MUTANTS_SURVIVORS").is_some();
+    let asked = table
+        .iter()
+        .enumerate()
+        .skip(from)
+        .filter(|(_, mutant)| mutant.name.contains(&part) && (all || mutant.survives.is_none()));
     for (at, mutant) in asked.step_by(every) {
         let started = Instant::now();
-        let noticed = suites.iter().find_map(|suite| {
+        let (first, others): (Vec<&Suite>, Vec<&Suite>) =
+            suites.iter().partition(|suite| mutant.by.as_ref() == Some(&suite.name));
+        let noticed = first.into_iter().chain(others).find_map(|suite| {
             let (came, _) = run(suite, at + 1, suite.took * 8 + Duration::from_secs(20));
             match came {
                 Came::Passed => None,

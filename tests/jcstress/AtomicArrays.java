@@ -38,9 +38,9 @@ public class AtomicArrays {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State
@@ -65,9 +65,9 @@ public class AtomicArrays {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State
@@ -93,9 +93,9 @@ public class AtomicArrays {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State
@@ -121,9 +121,9 @@ public class AtomicArrays {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + a, null
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + a, null
+    //= repaired: sc + a, null
+    //= relaxed: sc + a, null
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State
@@ -147,9 +147,9 @@ public class AtomicArrays {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State

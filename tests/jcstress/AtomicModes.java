@@ -11,9 +11,9 @@ public class AtomicModes {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -40,9 +40,9 @@ public class AtomicModes {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -69,9 +69,9 @@ public class AtomicModes {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -127,9 +127,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -156,9 +156,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -185,9 +185,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -214,9 +214,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -243,9 +243,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -272,9 +272,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the second read sees an older value")
@@ -299,9 +299,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "a value goes back")
@@ -326,9 +326,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "2, 0", expect = FORBIDDEN, desc = "the release sequence is broken")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -360,9 +360,9 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 2", expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(id = "2, 1", expect = ACCEPTABLE, desc = "one after the other")

@@ -11,8 +11,8 @@ public class AtomicTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + STALE
-    //= jmm: not checked
-    //= repaired: not checked
+    //= jmm: sc + STALE
+    //= repaired: sc + STALE
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
@@ -38,8 +38,8 @@ public class AtomicTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
@@ -65,8 +65,8 @@ public class AtomicTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")

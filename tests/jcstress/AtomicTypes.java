@@ -13,9 +13,9 @@ public class AtomicTypes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "the release write orders the field")
@@ -46,9 +46,9 @@ public class AtomicTypes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0
+    //= repaired: sc + 0
+    //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = ACCEPTABLE_INTERESTING, desc = "the read acquires nothing")
@@ -79,9 +79,9 @@ public class AtomicTypes {
     //= tso: sc
     //= pso: sc + true, 0
     //= opmm: sc + true, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + true, 0
+    //= repaired: sc + true, 0
+    //= relaxed: sc + true, 0
     @JCStressTest
     @Outcome(id = {"false, 0", "false, 1", "true, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "true, 0", expect = ACCEPTABLE_INTERESTING, desc = "the opaque write releases nothing")
@@ -108,9 +108,9 @@ public class AtomicTypes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "5, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "5, 0", expect = FORBIDDEN, desc = "the update releases")

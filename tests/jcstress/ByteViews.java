@@ -15,9 +15,9 @@ public class ByteViews {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0", "-1"}, expect = ACCEPTABLE)
     @State
@@ -42,9 +42,9 @@ public class ByteViews {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 5", "1, 5"}, expect = ACCEPTABLE)
     @Outcome(id = "1, 0", expect = FORBIDDEN)
@@ -73,9 +73,9 @@ public class ByteViews {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 5", "1, 5"}, expect = ACCEPTABLE)
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING)
@@ -105,7 +105,7 @@ public class ByteViews {
     //= opmm: sc
     //= jmm: not checked
     //= repaired: not checked
-    //= relaxed: not checked
+    //= relaxed: sc + 0, 5, 5
     @JCStressTest
     @Outcome(id = {"0, 5, 15", "10, 0, 15"}, expect = ACCEPTABLE)
     @State
@@ -134,9 +134,9 @@ public class ByteViews {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE)
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING)

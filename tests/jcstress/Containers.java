@@ -79,7 +79,7 @@ public class Containers {
     //= opmm: sc
     //= jmm: not checked
     //= repaired: not checked
-    //= relaxed: not checked
+    //= relaxed: sc + 0, 1; 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "1, 1"}, expect = ACCEPTABLE)
     @Outcome(expect = FORBIDDEN)

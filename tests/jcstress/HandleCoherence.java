@@ -21,9 +21,9 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "a value goes back")
@@ -49,9 +49,9 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "a value goes back")
@@ -77,9 +77,9 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the second read sees an older value")
@@ -105,9 +105,9 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "its own or the other write")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "older than its own write")
@@ -135,7 +135,7 @@ public class HandleCoherence {
     //= opmm: 47 results
     //= jmm: not checked
     //= repaired: not checked
-    //= relaxed: not checked
+    //= relaxed: 49 results
     @JCStressTest
     @Outcome(id = "1, 2, 2, 1", expect = FORBIDDEN, desc = "opposite orders")
     @Outcome(id = "2, 1, 1, 2", expect = FORBIDDEN, desc = "opposite orders")
@@ -173,9 +173,9 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one or both updates")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "each thread writes at least 1")
@@ -205,9 +205,9 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(expect = FORBIDDEN, desc = "an update is lost")

@@ -21,9 +21,9 @@ public class HandleManyThreads {
     //= tso: 15 results
     //= pso: 15 results
     //= opmm: 16 results
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: 16 results
+    //= repaired: 16 results
+    //= relaxed: 16 results
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -62,9 +62,9 @@ public class HandleManyThreads {
     //= tso: 15 results
     //= pso: 15 results
     //= opmm: 15 results
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: 15 results
+    //= repaired: 15 results
+    //= relaxed: 15 results
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -105,7 +105,7 @@ public class HandleManyThreads {
     //= opmm: 15 results
     //= jmm: not checked
     //= repaired: not checked
-    //= relaxed: not checked
+    //= relaxed: 16 results
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -146,9 +146,9 @@ public class HandleManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = FORBIDDEN, desc = "the data is missed")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -182,9 +182,9 @@ public class HandleManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 1, 0
+    //= repaired: sc + 1, 1, 0
+    //= relaxed: sc + 1, 1, 0
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the data is missed")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -218,9 +218,9 @@ public class HandleManyThreads {
     //= tso: sc + 1, 0, 0
     //= pso: sc + 1, 0, 0
     //= opmm: sc + 1, 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0, 0
+    //= repaired: sc + 1, 0, 0
+    //= relaxed: sc + 1, 0, 0
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = ACCEPTABLE_INTERESTING, desc = "no total order is promised")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -254,9 +254,9 @@ public class HandleManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = FORBIDDEN, desc = "no total order")
     @Outcome(expect = ACCEPTABLE, desc = "any other")

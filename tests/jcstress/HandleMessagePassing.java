@@ -21,9 +21,9 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -51,9 +51,9 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -81,9 +81,9 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -111,9 +111,9 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -141,9 +141,9 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -171,9 +171,9 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -203,7 +203,7 @@ public class HandleMessagePassing {
     //= opmm: sc
     //= jmm: not checked
     //= repaired: not checked
-    //= relaxed: not checked
+    //= relaxed: sc + 2, 0
     @JCStressTest
     @Outcome(id = "2, 0", expect = FORBIDDEN, desc = "the release sequence is broken")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -236,9 +236,9 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 2, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 2, 0
+    //= repaired: sc + 2, 0
+    //= relaxed: sc + 2, 0
     @JCStressTest
     @Outcome(id = "2, 0", expect = ACCEPTABLE_INTERESTING, desc = "the opaque write releases nothing")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the release write is acquired")
@@ -268,9 +268,9 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")

@@ -21,9 +21,9 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -52,9 +52,9 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -83,9 +83,9 @@ public class HandleStoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -114,9 +114,9 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -145,9 +145,9 @@ public class HandleStoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -176,9 +176,9 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -207,9 +207,9 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -238,9 +238,9 @@ public class HandleStoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")

@@ -21,8 +21,8 @@ public class HandleTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + STALE
-    //= jmm: not checked
-    //= repaired: not checked
+    //= jmm: sc + STALE
+    //= repaired: sc + STALE
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
@@ -49,8 +49,8 @@ public class HandleTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
@@ -77,8 +77,8 @@ public class HandleTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
@@ -105,8 +105,8 @@ public class HandleTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")

@@ -297,9 +297,9 @@ public class Tearing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0", "-1"}, expect = ACCEPTABLE)
     @Outcome(expect = FORBIDDEN)
@@ -333,9 +333,9 @@ public class Tearing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + -4294967296; 4294967295
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: not checked
+    //= jmm: sc + -4294967296; 4294967295
+    //= repaired: sc + -4294967296; 4294967295
+    //= relaxed: sc + -4294967296; 4294967295
     @JCStressTest
     @Outcome(id = {"0", "-1"}, expect = ACCEPTABLE)
     @Outcome(id = {"4294967295", "-4294967296"}, expect = ACCEPTABLE_INTERESTING, desc = "half of the write")

@@ -29,8 +29,8 @@ assumptions! {
         fourth day would pass.";
     PROGRAM_ORDER: "accesses weaker than volatile take effect in program order",
         "The program uses plain, opaque, acquire or release accesses of a `VarHandle` or an atomic. Their happens-before \
-        edges are exact, but reorderings that only such accesses allow are not explored. Under TSO, PSO and OpMM they \
-        are, but for an atomic class of which the program calls more than reads, writes, additions and compare-and-sets \
+        edges are exact. Failures by reorderings that only such accesses allow are looked for, but not every reordering \
+        could be examined. Under TSO, PSO, OpMM and path relaxing they are, but for an atomic class of which the program calls more than reads, writes, additions and compare-and-sets \
         (`updateAndGet`, `toString`).";
     LOGGERS: "loggers write what is at INFO or above, and order nothing",
         "The program logs below INFO by SLF4J, Commons Logging or Log4j, which are models here. Messages at INFO or above are made, \
@@ -81,7 +81,8 @@ assumptions! {
         is explored after all else, unless `--spurious-wakeups off` says no, as far as eight times the steps go that all \
         else took. It was not explored, or not to the end; `--spurious-wakeups on` explores it from the first step on.";
     WEAK_MEMORY: "no failure needs a read of an old value, which was not examined in full",
-        "The program has a data race, so a read may see an older write than the newest (JLS 17.4.5). If no interleaving fails, \
+        "The program has a data race, so a read may see an older write than the newest (JLS 17.4.5), or accesses weaker than \
+        volatile, whose reads may. If no interleaving fails, \
         failures that need such a read are looked for, as far as a budget of steps and time goes. It was exhausted. \
         `--memory-model opmm` explores such reads from the first step on.";
     ATOMIC_BLOCKS: "`Verify.beginAtomic` and `endAtomic` have no effect",
@@ -103,7 +104,7 @@ assumptions! {
         "`assertTimeout` and its like run their task as if it took no time. A task that never ends is still found.";
     FENCES: "memory fences have no effect",
         "`VarHandle.fullFence` and the like order nothing in the check, as in the happens-before order of the language. Under \
-        TSO, PSO and OpMM they do.";
+        TSO, PSO and OpMM they do. Path relaxing needs no such assumption: it explores what happens without a fence.";
     EXPECTED_RESULTS: "all results of a jcstress test are expected ones",
         "A check of a jcstress test lists its results and compares them with the `@Outcome` annotations; there was no time for \
         all of them, an annotation could not be read, or threads race in a container that is not thread-safe. \

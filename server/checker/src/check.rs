@@ -56,6 +56,8 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
         // A scenario calls a few methods of one object: that nobody calls the others is no fault.
         Switch::Off => safety::check(program, options, harness.kind != HarnessKind::Scenario, progress),
     };
+    // That what they allow was examined later takes the assumption away, and does not make them interleavings.
+    let has_weak_accesses = verdict.assumptions.iter().any(|says| says == assumptions::PROGRAM_ORDER.says);
     if options.then_weak.is_on() && !options.only_properties.is_on() {
         weak_failures::add(program, harness.kind, options, progress, &mut verdict);
     }
@@ -80,7 +82,7 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
     if harness.kind == HarnessKind::Jcstress {
         verdict.assumptions.push(assumptions::EXPECTED_RESULTS.says.to_owned());
     }
-    verdict.is_sequentially_consistent = is_sequentially_consistent(options, &verdict);
+    verdict.is_sequentially_consistent = !has_weak_accesses && is_sequentially_consistent(options, &verdict);
     verdict.outcome = if !verdict.violations.is_empty() {
         Outcome::Violated
     } else if verdict.reasons.is_empty() && verdict.bound.complete {

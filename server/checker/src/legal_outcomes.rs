@@ -138,7 +138,7 @@ fn judge(
     asked: &Asked<'_>,
     left: &mut Option<u64>,
 ) -> Between {
-    let mut is_open = !executions.is_complete;
+    let mut is_open = !executions.is_complete || executions.beyond.contains(&end);
     for execution in executions.all.iter().filter(|execution| execution.end == end) {
         let most = left.unwrap_or(legality::STEPS).min(legality::STEPS);
         let (legality, taken) = legality::judge(execution, &executions.all, asked.definition, most);

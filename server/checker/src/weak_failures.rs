@@ -1,7 +1,7 @@
 //! Failures that no interleaving shows, and that the Java Memory Model allows.
 //!
-//! A program without a data race has no others than those of its interleavings (JLS 17.4.5): there is nothing to look for.
-//! A racy one is explored again by path relaxing, for a few steps. It allows more than the Java Memory Model: where nothing fails
+//! A program without a data race has no others than those of its interleavings (JLS 17.4.5): there is nothing to look for, unless
+//! it has accesses weaker than volatile, of which the language specification does not speak. A racy one, and one of those, is explored again by path relaxing, for a few steps. It allows more than the Java Memory Model: where nothing fails
 //! there, nothing can, and where all ends in one way, there is nothing else to find. Otherwise it is explored under OpMM, which
 //! allows a part of what the Java Memory Model allows: what fails there can fail, and the trace says which reads see old values.
 //! Where nothing fails there, different results are looked for, and executions in which reads see later writes
@@ -84,10 +84,10 @@ struct Search<'a> {
 impl Search<'_> {
     fn run(&self, verdict: &mut Verdict) {
         let steps = STEPS.0 + STEPS.1 * verdict.stats.transitions;
-        let mut weak_result = None;
+        let (mut weak_result, has_race) = (None, has_race(verdict));
         let (above, justified) = self.under_jmm(steps.min(STEPS_FIRST), Wanted::Proof, verdict, |found, stats| {
             let differs = never_fails(found) && found.results.len() > 1;
-            if differs { self.usual_alone(steps, stats, &mut weak_result) } else { None }
+            if differs && has_race { self.usual_alone(steps, stats, &mut weak_result) } else { None }
         });
         if never_fails(&above) {
             verdict.weak_result = weak_result;
@@ -96,7 +96,7 @@ impl Search<'_> {
         }
         let known = verdict.violations.len();
         let explored = self.add_failures(steps, verdict);
-        if verdict.violations.len() > known {
+        if verdict.violations.len() > known || !has_race {
             return;
         }
         let beyond = if explored == Explored::AllFailures { steps } else { steps.min(STEPS_BEYOND) };
@@ -184,10 +184,16 @@ impl Search<'_> {
         if !never_fails(found) {
             return;
         }
-        let examined = [assumptions::WEAK_MEMORY.says, assumptions::WHOLE_WORDS.says];
+        let examined = [
+            assumptions::WEAK_MEMORY.says,
+            assumptions::WHOLE_WORDS.says,
+            assumptions::PROGRAM_ORDER.says,
+            assumptions::FENCES.says,
+        ];
         verdict.assumptions.retain(|says| !examined.contains(&says.as_str()));
         let knows_all = verdict.bound.complete && verdict.reasons.is_empty();
         verdict.is_benign = knows_all
+            && has_race(verdict)
             && verdict.weak_result.is_none()
             && benign::is_benign(found, &weak_results::HARMLESS)
             && benign::is_telling(self.program, &verdict.violations);
@@ -198,8 +204,8 @@ fn never_fails(found: &Relaxed) -> bool {
     benign::is_exact(found, &weak_results::HARMLESS) && benign::never_fails(found)
 }
 
-/// Whether there is a race, and nothing but races: what fails in an interleaving needs no weak memory. The results of
-/// scenarios and of jcstress tests are judged by other means.
+/// Whether there is a race or an access weaker than volatile, and nothing worse: what fails in an interleaving needs no weak
+/// memory. The results of scenarios and of jcstress tests are judged by other means.
 fn is_worth_it(kind: HarnessKind, options: &Options, verdict: &Verdict) -> bool {
     let is_asked = options.errors == Errors::All || verdict.violations.is_empty();
     let is_judged = matches!(kind, HarnessKind::Scenario | HarnessKind::Jcstress);
@@ -208,7 +214,13 @@ fn is_worth_it(kind: HarnessKind, options: &Options, verdict: &Verdict) -> bool 
         _ => false,
     };
     let all_races = verdict.violations.iter().all(|it| matches!(it.kind, ViolationKind::DataRace { .. }));
-    is_asked && !is_judged && all_races && verdict.violations.iter().any(|it| is_race(&it.kind))
+    let is_weak = || verdict.assumptions.iter().any(|says| says == assumptions::PROGRAM_ORDER.says);
+    let may_fail = verdict.violations.iter().any(|it| is_race(&it.kind)) || verdict.violations.is_empty() && is_weak();
+    is_asked && !is_judged && all_races && may_fail
+}
+
+fn has_race(verdict: &Verdict) -> bool {
+    !verdict.violations.is_empty()
 }
 
 /// Whether all races are known, and what their reads yield decides nothing.

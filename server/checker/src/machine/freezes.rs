@@ -18,7 +18,7 @@ use racelens_ir::{Id, Kind};
 
 use crate::machine::Machine;
 use crate::memory::Place;
-use crate::memory::happens_before::Write;
+use crate::memory::happens_before::{WRITE_OF_MODEL, Write};
 use crate::memory::heap::Shape;
 use crate::memory::log::Part;
 use crate::program::image::SlotKind;
@@ -56,6 +56,13 @@ impl Machine<'_> {
     /// Guards an object and all that it reaches and no other thread does.
     fn guard(&mut self, object: u32) {
         let until = self.happens_before.count_of_writes().max(1);
+        if self.rules.keeps_writes() {
+            // Not each listed write has a number of its own. Those that come now have higher ones.
+            let none = Write { thread: 0, clock: 0, point: WRITE_OF_MODEL, is_plain: false, row: 0 };
+            while self.happens_before.count_of_writes() <= until {
+                self.happens_before.written_as(none, &mut self.log);
+            }
+        }
         let mut work = vec![object];
         while let Some(object) = work.pop() {
             let header = self.heap.object(object);
@@ -142,6 +149,6 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn is_covered(&self, thread: u32, object: u32, mark: u32) -> bool {
         let header = self.heap.object(object);
-        mark <= header.guard && header.strays & bit(thread) == 0
+        header.guard != 0 && mark <= header.guard && header.strays & bit(thread) == 0
     }
 }

@@ -16,6 +16,7 @@ use racelens_ir::handles::{AccessMode, Doing, Strength, VAR_HANDLE};
 use racelens_ir::{BinaryOp, Id, Kind, Width};
 
 use crate::assumptions;
+use crate::machine::memory_model::ListedAccess;
 use crate::machine::{Event, Machine, Point};
 use crate::memory::happens_before::{Through, Write};
 use crate::memory::{Place, row_of};
@@ -40,9 +41,8 @@ impl Machine<'_> {
     ) -> u64 {
         let at = self.heap.object(place.object).start + place.slot;
         let is_tracked = self.tracks_for_handles(place);
-        let seen = if is_tracked { self.seen_write(thread, place, at, mode) } else { None };
-        let seen_value = seen.and_then(|seen| self.listed_value(at, seen));
-        let old = seen_value.unwrap_or_else(|| self.value_for(thread, at));
+        let seen = if is_tracked { self.see(thread, place, mode) } else { None };
+        let old = seen.map_or_else(|| self.value_for(thread, at), |seen| seen.value);
         let [first, second] = values.map(|value| narrow(kind, value));
         let is_same = old == first || kind == Kind::Ref && self.has_same_name(old as u32, first as u32);
         let (new, made) = match mode.doing {
@@ -102,10 +102,10 @@ impl Machine<'_> {
             false if is_tracked => {}
             false => self.order_volatile(thread, place, at, mode, wrote),
         }
-        if let Some((high, low)) = seen.filter(|_| mode.reads()) {
-            self.see_write(thread, (at, high), mode.read, self.through(place));
+        if let Some((high, low)) = seen.and_then(|seen| seen.writes).filter(|_| mode.reads()) {
+            self.learn_of_write(thread, place, high, mode);
             if low != high {
-                self.see_write(thread, (at, low), mode.read, self.through(place));
+                self.learn_of_write(thread, place, low, mode);
             }
         }
         if let Some(new) = new {
@@ -114,7 +114,10 @@ impl Machine<'_> {
                 self.meet_stored(new);
             }
             match is_tracked {
-                true => self.list_write_in(thread, at, narrow(kind, new), mode),
+                true => {
+                    let write = ListedAccess { at, value: narrow(kind, new), mode, seen };
+                    self.list_access(thread, place, write);
+                }
                 false => self.list_write_of_model(thread, place, at, narrow(kind, new)),
             }
             self.heap.set_slot(at, narrow(kind, new), &mut self.log);
@@ -157,7 +160,7 @@ impl Machine<'_> {
         }
     }
 
-    fn through(&self, place: Place) -> Through {
+    pub(super) fn through(&self, place: Place) -> Through {
         let class = || self.image.program.class_named(VAR_HANDLE).unwrap_or(racelens_ir::ClassId::from_raw(0));
         place.field.map_or_else(|| Through::Library(class()), Through::Volatile)
     }

@@ -239,14 +239,7 @@ impl Machine<'_> {
             values[at] = self.converted(thread, from, &ty, word)?;
         }
         self.check_element(thread, place, values[call.mode.values().saturating_sub(1)], call.mode)?;
-        let made = match alternative {
-            _ if call.mode.doing == Doing::Get => {
-                self.weak.chosen_write = Some(alternative);
-                self.access_as(thread, place, ty.kind(), call.mode, values)
-            }
-            0 => self.access_as(thread, place, ty.kind(), call.mode, values),
-            _ => self.fail_access(thread, place),
-        };
+        let made = self.access_in_a_way(thread, (place, ty.kind()), call.mode, values, alternative);
         let result = match call.mode.doing {
             Doing::CompareAndSet | Doing::WeakCompareAndSet => Type::BOOLEAN,
             _ => ty,
@@ -331,14 +324,8 @@ impl Machine<'_> {
         let added = call.adds.map(|adds| if width == Width::Long { i64::from(adds) as u64 } else { of_int(adds) });
         let first = added.unwrap_or(self.arg(thread, frame, args, values));
         let second = self.arg(thread, frame, args, values + 1);
-        let made = match alternative {
-            _ if call.mode.doing == Doing::Get => {
-                self.weak.chosen_write = Some(alternative);
-                self.access(thread, target.place, call.mode, [first, second])
-            }
-            0 => self.access(thread, target.place, call.mode, [first, second]),
-            _ => self.fail_access(thread, target.place),
-        };
+        let variable = (target.place, self.kind_of(target.place));
+        let made = self.access_in_a_way(thread, variable, call.mode, [first, second], alternative);
         if let Some(dst) = dst {
             let after = || arithmetic::binary(BinaryOp::Add, width, made, first).unwrap_or(made);
             self.set(thread, frame, dst, if call.is_after { after() } else { made });
@@ -390,14 +377,8 @@ impl Machine<'_> {
         let to_word = |value: u64| {
             if matches!(kind, Kind::Ref | Kind::Long | Kind::Double) { value } else { value as u32 as u64 }
         };
-        let made = match alternative {
-            _ if target.mode.doing == Doing::Get => {
-                self.weak.chosen_write = Some(alternative);
-                self.access(thread, target.place, target.mode, [to_word(a), to_word(b)])
-            }
-            0 => self.access(thread, target.place, target.mode, [to_word(a), to_word(b)]),
-            _ => self.fail_access(thread, target.place),
-        };
+        let values = [to_word(a), to_word(b)];
+        let made = self.access_in_a_way(thread, (target.place, kind), target.mode, values, alternative);
         if let Some(dst) = dst {
             let is_wide = matches!(kind, Kind::Ref | Kind::Long | Kind::Double);
             let is_truth = matches!(target.mode.doing, Doing::CompareAndSet | Doing::WeakCompareAndSet);
@@ -428,11 +409,32 @@ impl Machine<'_> {
         call: (Intrinsic, Option<MethodId>),
         args: &[R],
     ) -> u32 {
-        let target = self.handle_target(thread, frame, call, args);
-        if let Some(target) = target.filter(|target| target.mode.doing == Doing::Get) {
-            return self.ways_to_get(thread, target.place, target.mode);
+        self.handle_target(thread, frame, call, args).map_or(1, |target| {
+            self.ways_to_see(thread, target.place, target.mode) + u32::from(self.may_fail(target.mode))
+        })
+    }
+
+    /// In how many ways an access can be made, as far as what it sees decides.
+    fn ways_to_see(&self, thread: u32, place: Place, mode: AccessMode) -> u32 {
+        if mode.reads() { self.ways_to_get(thread, place, mode) } else { 1 }
+    }
+
+    /// An access in one of its ways: those to see something come first, then that it fails for no reason.
+    fn access_in_a_way(
+        &mut self,
+        thread: u32,
+        (place, kind): (Place, Kind),
+        mode: AccessMode,
+        values: [u64; 2],
+        alternative: u32,
+    ) -> u64 {
+        if alternative >= self.ways_to_see(thread, place, mode) {
+            return self.fail_access(thread, place);
         }
-        1 + u32::from(target.is_some_and(|target| self.may_fail(target.mode)))
+        self.weak.chosen_write = Some(alternative);
+        let made = self.access_as(thread, place, kind, mode, values);
+        self.weak.chosen_write = None;
+        made
     }
 
     /// The class that an access may have to initialise.

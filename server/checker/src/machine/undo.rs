@@ -91,6 +91,7 @@ impl Machine<'_> {
                 Undo::Written => self.happens_before.undo_written(),
                 Undo::WriteListed { at } => self.weak.histories.undo_write(at),
                 Undo::ReadListed { at, index } => self.weak.histories.undo_read(at, index),
+                Undo::UpdateListed { at, index } => self.weak.histories.undo_update(at, index),
                 Undo::FloorRaised { at, old } => self.weak.histories.undo_raise_floor(at, old),
                 Undo::Relaxed => {
                     if let Some(relaxed) = &mut self.weak.relaxed {

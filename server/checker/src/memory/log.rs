@@ -104,6 +104,11 @@ pub enum Undo {
         at: u32,
         index: u32,
     },
+    /// An update of a write in the write-list of a slot was noted.
+    UpdateListed {
+        at: u32,
+        index: u32,
+    },
     FloorRaised {
         at: u32,
         old: u32,

@@ -19,6 +19,7 @@
 #![expect(clippy::indexing_slicing, reason = "names are indexed by the ids that interning gave out")]
 
 use racelens_ir::ClassId;
+use racelens_ir::handles::Strength;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::memory::actions::Action;
@@ -73,6 +74,17 @@ pub struct Debt {
     /// The thread that read, and its clock then.
     pub reader: u32,
     pub clock: u32,
+    /// How strong the read was. One that acquires does not see what is released later.
+    pub strength: Strength,
+}
+
+/// A value that a thread writes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ListedValue {
+    pub writer: Writer,
+    pub value: Value,
+    /// Whether the write releases what its thread has done before: it is of release mode or volatile.
+    pub releases: bool,
 }
 
 /// A thread has read a final field before the constructor ended: it must have seen what the constructor leaves there,
@@ -84,7 +96,11 @@ pub struct FinalRead {
     pub value: Value,
 }
 
-type Write = (Location, Writer, Value);
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RelaxedWrite {
+    pub location: Location,
+    pub by: ListedValue,
+}
 
 #[derive(Clone, Debug)]
 enum Change {
@@ -94,11 +110,12 @@ enum Change {
     Owed,
     Paid { at: usize, debt: Debt },
     Unsettled,
-    Settled(Vec<Write>),
+    Settled(Vec<RelaxedWrite>),
     Ahead(Vec<u32>),
     Finals(Vec<FinalRead>),
     Contradicted,
     Acted,
+    LeftLanguage,
 }
 
 #[derive(Debug, Default)]
@@ -111,13 +128,13 @@ pub struct RelaxedPath {
     name_list: Vec<(u32, u32)>,
 
     /// What reads may return in this round.
-    write_set: FxHashMap<Location, Vec<(Writer, Value)>>,
+    write_set: FxHashMap<Location, Vec<ListedValue>>,
     /// Objects that reads may return in this round.
     published: FxHashSet<ObjectName>,
     /// What well-formed paths wrote, in all rounds.
-    written: FxHashSet<Write>,
+    written: FxHashSet<RelaxedWrite>,
     /// Those that the write set of this round lacks.
-    grown: Vec<Write>,
+    grown: Vec<RelaxedWrite>,
 
     /// The thread that runs: it makes the objects that have no name yet.
     pub running: u32,
@@ -134,10 +151,13 @@ pub struct RelaxedPath {
     is_contradicted: bool,
     debts: Vec<Debt>,
     /// Writes since the path last owed nothing, as far as they are new.
-    unsettled: Vec<Write>,
+    unsettled: Vec<RelaxedWrite>,
     /// The accesses of the path, where they are asked for.
     actions: Vec<Action>,
     keeps_actions: bool,
+    /// Whether the path has done what the language specification does not speak of: an access of a mode between plain and
+    /// volatile, or a fence.
+    has_left_language: bool,
     /// Per kin, the fewest and the most that a completed path has made.
     counts: Vec<(u32, u32)>,
     completed: u64,
@@ -298,7 +318,7 @@ impl RelaxedPath {
     }
 
     /// The values that reads of a location may return in this round, whoever wrote them on this path.
-    pub fn values(&self, location: Location) -> &[(Writer, Value)] {
+    pub fn values(&self, location: Location) -> &[ListedValue] {
         self.write_set.get(&location).map_or(&[], Vec::as_slice)
     }
 
@@ -311,7 +331,7 @@ impl RelaxedPath {
         &self.debts
     }
 
-    pub fn unsettled(&self) -> &[Write] {
+    pub fn unsettled(&self) -> &[RelaxedWrite] {
         &self.unsettled
     }
 
@@ -371,14 +391,35 @@ impl RelaxedPath {
         }
     }
 
-    /// A thread writes. `is_after` says whether a read, by its thread and clock, happens before it.
-    pub fn write(&mut self, write: Write, is_after: impl Fn(u32, u32) -> bool, log: &mut Log) {
-        let (location, writer, value) = write;
+    pub fn leave_language(&mut self, log: &mut Log) {
+        if !self.has_left_language {
+            self.has_left_language = true;
+            self.change(Change::LeftLanguage, log);
+        }
+    }
+
+    pub fn has_left_language(&self) -> bool {
+        self.has_left_language
+    }
+
+    /// A thread writes, and pays debts. `is_after` says whether a read, by its thread and clock, happens before it.
+    pub fn write(&mut self, write: RelaxedWrite, is_after: impl Fn(u32, u32) -> bool, log: &mut Log) -> Vec<Debt> {
+        let RelaxedWrite { location, by: ListedValue { writer, value, releases } } = write;
+        let mut paid = Vec::new();
         let mut at = 0;
         while let Some(debt) = self.debts.get(at).copied() {
-            let is_paid = debt.writer == writer && debt.location == location && debt.value == value;
+            // Who has seen a write of a thread does not see an earlier one of that thread afterwards.
+            let is_of_one = |earlier: &Debt| {
+                (earlier.writer, earlier.location, earlier.reader) == (writer, location, debt.reader)
+                    && earlier.strength >= Strength::Opaque
+            };
+            let goes_back = debt.strength >= Strength::Opaque && self.debts[..at].iter().any(is_of_one);
+            let is_paid = (debt.writer, debt.location, debt.value) == (writer, location, value)
+                && !(releases && debt.strength >= Strength::Half)
+                && !goes_back;
             if is_paid && !is_after(debt.reader, debt.clock) {
                 self.debts.remove(at);
+                paid.push(debt);
                 self.change(Change::Paid { at, debt }, log);
             } else {
                 at += 1;
@@ -397,15 +438,16 @@ impl RelaxedPath {
             }
             self.change(Change::Settled(settled), log);
         }
+        paid
     }
 
     /// Begins a round with the larger write set; whether it is larger.
     pub fn grow(&mut self) -> bool {
         let grown = std::mem::take(&mut self.grown);
-        for (location, writer, value) in &grown {
-            self.write_set.entry(*location).or_default().push((*writer, *value));
-            if let Value::Object(name) = value {
-                self.published.insert(*name);
+        for RelaxedWrite { location, by } in &grown {
+            self.write_set.entry(*location).or_default().push(*by);
+            if let Value::Object(name) = by.value {
+                self.published.insert(name);
             }
         }
         !grown.is_empty()
@@ -452,6 +494,7 @@ impl RelaxedPath {
             Some(Change::Acted) => {
                 self.actions.pop();
             }
+            Some(Change::LeftLanguage) => self.has_left_language = false,
         }
     }
 }

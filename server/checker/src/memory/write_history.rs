@@ -44,11 +44,14 @@ pub struct PastWrite {
     pub row: u32,
     /// Opaque or stronger reads that saw it: the thread and its clock, the first of each thread.
     pub readers: Vec<(u32, u32)>,
+    pub strength: Strength,
+    /// Whether an update has replaced it, where that is noted: no other can.
+    pub is_updated: bool,
 }
 
 impl PastWrite {
     /// Whether this write happens before a later one of the same list.
-    fn is_before(&self, later: &Self) -> bool {
+    pub fn is_before(&self, later: &Self) -> bool {
         self.thread == BEFORE_ALL
             || later.thread == self.thread
             || later.heard.get(self.thread as usize).is_some_and(|clock| *clock >= self.clock)
@@ -90,6 +93,8 @@ impl WriteHistories {
                 mark: 0,
                 row: 0,
                 readers: Vec::new(),
+                strength: Strength::Plain,
+                is_updated: false,
             });
         }
         self.bytes += size_of::<PastWrite>() as u64 + write.heard.len() as u64 * 4;
@@ -143,6 +148,22 @@ impl WriteHistories {
     pub fn undo_read(&mut self, at: u32, index: u32) {
         if let Some(write) = self.lists.get_mut(at as usize).and_then(|list| list.get_mut(index as usize)) {
             write.readers.pop();
+        }
+    }
+
+    /// An update replaces a write of the slot.
+    pub fn update(&mut self, at: u32, index: u32, log: &mut Log) {
+        let list = self.lists.get_mut(at as usize);
+        if let Some(write) = list.and_then(|list| list.get_mut(index as usize)).filter(|write| !write.is_updated) {
+            write.is_updated = true;
+            log.push(Undo::UpdateListed { at, index });
+        }
+    }
+
+    #[cold]
+    pub fn undo_update(&mut self, at: u32, index: u32) {
+        if let Some(write) = self.lists.get_mut(at as usize).and_then(|list| list.get_mut(index as usize)) {
+            write.is_updated = false;
         }
     }
 
@@ -204,7 +225,10 @@ impl WriteHistories {
             write.thread == BEFORE_ALL || rows.iter().all(|row| order.clock(*row, write.thread) >= write.clock)
         };
         let stands_for = move |later: &PastWrite, write: &PastWrite| {
-            (later.thread, later.clock, later.value, later.row) == (write.thread, write.clock, write.value, write.row)
+            let of = |write: &PastWrite| (write.thread, write.clock, write.value, write.row, write.strength);
+            of(later) == of(write)
+                && !later.is_updated
+                && !write.is_updated
                 && later.readers.is_empty()
                 && write.readers.is_empty()
                 && (later.mark <= guard) == (write.mark <= guard)
@@ -234,5 +258,7 @@ pub fn write_now(value: u64, thread: u32, row: Row, order: &HappensBefore) -> Pa
         mark: order.count_of_writes(),
         row: 0,
         readers: Vec::new(),
+        strength: Strength::Plain,
+        is_updated: false,
     }
 }

@@ -49,6 +49,8 @@ pub struct Execution {
 /// The executions that were found, and whether they are all.
 pub struct Executions {
     pub all: Vec<Execution>,
+    /// The ends of those that do what the language specification does not speak of.
+    pub beyond: BTreeSet<PathEnd>,
     pub is_complete: bool,
 }
 
@@ -71,7 +73,7 @@ pub fn executions(
         relaxed.keep_actions();
     }
     let sees_lives = sees_lives(machine);
-    let mut found = Executions { all: Vec::new(), is_complete: true };
+    let mut found = Executions { all: Vec::new(), beyond: BTreeSet::new(), is_complete: true };
     let mut known = BTreeSet::new();
     let mut uncaught: Vec<String> = Vec::new();
     let mut stack = vec![node(machine, 0, sees_lives)];
@@ -114,6 +116,10 @@ pub fn executions(
             let mut classes = uncaught.clone();
             classes.sort_unstable();
             let end = PathEnd { output: machine.output.clone(), uncaught: classes, is_deadlock: !is_end };
+            if machine.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.has_left_language()) {
+                found.beyond.insert(end);
+                continue;
+            }
             let picks = stack.iter().filter_map(|node| node.choices.get(node.next.checked_sub(1)?).copied()).collect();
             found.is_complete &= add(machine, &end, picks, &mut found.all, &mut known);
         }

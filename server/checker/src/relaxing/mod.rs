@@ -11,7 +11,8 @@
 //!
 //! Limits. Results and failures count only on paths that owe nothing, yet some of them are forbidden (causality tests 5
 //! and 10). What the library keeps in its objects has one value; a program that depends on more is not checked, with a
-//! reason. So is one that uses access modes between plain and volatile, or reads a racy `long` or `double`.
+//! reason. Accesses by handles are less ordered than their documentation promises, and fences are left out
+//! (`machine/memory_model/relaxing_modes.rs`).
 
 pub mod commits;
 pub mod executions;

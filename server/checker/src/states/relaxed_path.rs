@@ -5,10 +5,11 @@
 //! are those of [`crate::memory::path_relaxing`], which all paths share, so they are words themselves.
 
 use racelens_ir::Id;
+use racelens_ir::handles::Strength;
 
 use crate::machine::Machine;
 use crate::memory::happens_before::Write;
-use crate::memory::path_relaxing::{Debt, Value};
+use crate::memory::path_relaxing::{Debt, RelaxedWrite, Value};
 use crate::states::full::{FullForm, Missed};
 
 impl FullForm {
@@ -44,9 +45,9 @@ impl FullForm {
         self.words.push(0);
         let mut unsettled = relaxed.unsettled().to_vec();
         unsettled.sort_unstable();
-        for (location, writer, value) in &unsettled {
-            self.words.extend([location.object.0 + 1, location.slot, writer.0]);
-            self.named(*value);
+        for RelaxedWrite { location, by } in &unsettled {
+            self.words.extend([location.object.0 + 1, location.slot, by.writer.0 << 1 | u32::from(by.releases)]);
+            self.named(by.value);
         }
         self.words.push(0);
         let reader = |debt: &Debt| {
@@ -54,9 +55,12 @@ impl FullForm {
             thread.and_then(|thread| relaxed.known_writer(&thread.key)).map_or(0, |reader| reader.0 + 1)
         };
         let mut debts = relaxed.debts().to_vec();
-        debts.sort_unstable_by_key(|debt| (debt.location, debt.writer, debt.value, reader(debt), debt.clock));
+        // In which order a thread has read makes a difference for reads that don't go back.
+        let plain = |it: &Debt| (it.strength == Strength::Plain).then_some((it.value, it.clock));
+        debts.sort_by_key(|it| (it.location, it.writer, reader(it), plain(it)));
         for debt in &debts {
-            self.words.extend([debt.location.object.0 + 1, debt.location.slot, debt.writer.0, reader(debt)]);
+            let writer = debt.writer.0 << 2 | debt.strength as u32;
+            self.words.extend([debt.location.object.0 + 1, debt.location.slot, writer, reader(debt)]);
             self.named(debt.value);
             let access = Write { thread: debt.reader, clock: debt.clock, point: 0, is_plain: true, row: 0 };
             let at = (debt.location.object.0, debt.location.slot);

@@ -15,6 +15,7 @@
 
 mod buffers;
 mod relaxing;
+mod relaxing_modes;
 mod relaxing_objects;
 mod sequential;
 pub mod torn_words;
@@ -79,6 +80,25 @@ impl Rules {
     }
 }
 
+/// What an access by a handle sees in a listed slot.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(in crate::machine) struct Seen {
+    pub value: u64,
+    /// Where in the list the writes of its high half and its low half are; `None` where the list is empty, or the write comes
+    /// later.
+    pub writes: Option<(u32, u32)>,
+    pub is_early: bool,
+}
+
+/// A write that an access by a handle makes in a listed slot.
+#[derive(Copy, Clone, Debug)]
+pub(in crate::machine) struct ListedAccess {
+    pub at: u32,
+    pub value: u64,
+    pub mode: AccessMode,
+    pub seen: Option<Seen>,
+}
+
 /// The rules of a memory model. What is written here is sequential consistency.
 trait MemoryRules {
     // Steps.
@@ -102,7 +122,7 @@ trait MemoryRules {
     fn ways_to_read(_machine: &Machine<'_>, _thread: u32, _frame: Frame, _op: &Op) -> u32 {
         1
     }
-    /// The same for a read by a handle.
+    /// The same for an access by a handle that reads.
     fn ways_to_get(_machine: &Machine<'_>, _thread: u32, _place: Place, _mode: AccessMode) -> u32 {
         1
     }
@@ -118,6 +138,12 @@ trait MemoryRules {
     fn is_handled(_machine: &Machine<'_>, _place: Place) -> bool {
         false
     }
+    /// What an access by a handle sees in a listed slot, where it has a choice.
+    fn see(_machine: &mut Machine<'_>, _thread: u32, _place: Place, _mode: AccessMode) -> Option<Seen> {
+        None
+    }
+    /// What an access that has seen a write of a list learns, and what it leaves for those to come.
+    fn learn_of_write(_machine: &mut Machine<'_>, _thread: u32, _place: Place, _index: u32, _mode: AccessMode) {}
     /// The value that checked code reads in a plain slot.
     fn read_plain(machine: &mut Machine<'_>, _thread: u32, _place: Place, at: u32) -> u64 {
         machine.slot(at)
@@ -169,6 +195,8 @@ trait MemoryRules {
     fn delay_access(_machine: &mut Machine<'_>, _thread: u32, _place: Place, _value: u64, _mode: AccessMode) {}
     /// A thread writes a slot. Called before the slot changes.
     fn list_write(_machine: &mut Machine<'_>, _thread: u32, _at: u32, _value: u64) {}
+    /// An access by a handle writes a listed slot, having seen what it replaces. Called before the slot changes.
+    fn list_access(_machine: &mut Machine<'_>, _thread: u32, _place: Place, _write: ListedAccess) {}
     /// Whether what a model writes in a slot is listed.
     fn lists_write_of_model(_machine: &Machine<'_>, _place: Place, _at: u32) -> bool {
         false
@@ -297,6 +325,8 @@ tells! {
     begin_memory(&mut self) -> ();
     switch_to(&mut self, thread: u32) -> ();
     step_of_memory(&mut self, thread: u32, alternative: u32) -> bool;
+    see(&mut self, thread: u32, place: Place, mode: AccessMode) -> Option<Seen>;
+    learn_of_write(&mut self, thread: u32, place: Place, index: u32, mode: AccessMode) -> ();
     read_plain(&mut self, thread: u32, place: Place, at: u32) -> u64;
     read_of_model(&mut self, thread: u32, place: Place, at: u32) -> u64;
     meet_newest(&mut self, thread: u32, place: Place, at: u32) -> ();
@@ -307,6 +337,7 @@ tells! {
     delays_access(&mut self, thread: u32, place: Place, mode: AccessMode, wrote: bool) -> bool;
     delay_access(&mut self, thread: u32, place: Place, value: u64, mode: AccessMode) -> ();
     list_write(&mut self, thread: u32, at: u32, value: u64) -> ();
+    list_access(&mut self, thread: u32, place: Place, write: ListedAccess) -> ();
     meet_stored(&mut self, stored: u64) -> ();
     publish_all(&mut self, thread: u32) -> ();
     publish_before(&mut self, thread: u32, object: u32) -> ();

@@ -11,16 +11,17 @@
 
 use std::ops::Range;
 
+use racelens_ir::handles::{AccessMode, Strength};
 use racelens_ir::{FieldId, Id, Intrinsic};
 
 use super::relaxing_objects::kin;
-use super::{Fence, MemoryRules, torn_words};
+use super::{Fence, ListedAccess, MemoryRules, Seen, torn_words};
 use crate::assumptions;
 use crate::machine::{Machine, Shown};
 use crate::memory::Place;
 use crate::memory::actions::{Action, ActionKind};
 use crate::memory::heap::Shape;
-use crate::memory::path_relaxing::{Debt, RelaxedPath, Value, Writer};
+use crate::memory::path_relaxing::{Debt, ListedValue, RelaxedPath, RelaxedWrite, Value, Writer};
 use crate::memory::thread::Status;
 use crate::memory::write_history::{BEFORE_ALL, PastWrite};
 use crate::program::frame::Frame;
@@ -30,14 +31,43 @@ use crate::verdict::ReasonKind;
 
 /// A value that a read may return.
 #[derive(Copy, Clone, Debug)]
-struct Candidate {
+pub(super) struct Candidate {
     value: Value,
     /// The slot's word, where the write has run.
-    word: Option<u64>,
+    pub(super) word: Option<u64>,
+    /// Where it is in the list.
+    pub(super) index: Option<usize>,
     /// Whether the write happens before the read.
-    is_known: bool,
+    pub(super) is_known: bool,
     /// Who owes the write, where it has not run.
     writer: Writer,
+}
+
+/// By which access a variable is read.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Reading {
+    pub strength: Strength,
+    /// Whether it replaces what it sees, in one.
+    pub is_update: bool,
+}
+
+impl Reading {
+    pub(super) fn of(strength: Strength) -> Self {
+        Self { strength, is_update: false }
+    }
+
+    pub(super) fn by(mode: AccessMode) -> Self {
+        Self { strength: mode.read, is_update: mode.is_update() }
+    }
+
+    fn is_plain(self) -> bool {
+        self.strength == Strength::Plain
+    }
+
+    /// Whether a write that is seen is ordered before what follows.
+    fn acquires(self, write: &PastWrite) -> bool {
+        self.strength >= Strength::Half && write.strength >= Strength::Half
+    }
 }
 
 pub(super) struct Relaxing;
@@ -59,15 +89,35 @@ impl MemoryRules for Relaxing {
     }
 
     fn ways_to_read(machine: &Machine<'_>, thread: u32, frame: Frame, op: &Op) -> u32 {
-        machine.weakly_read_place(thread, frame, op).map_or(1, |place| machine.relaxed_ways(thread, place))
+        let Some(place) = machine.weakly_read_place(thread, frame, op) else { return 1 };
+        machine.relaxed_ways(thread, place, Reading::of(machine.strength_of(place)))
+    }
+
+    fn ways_to_get(machine: &Machine<'_>, thread: u32, place: Place, mode: AccessMode) -> u32 {
+        match Relaxing::tracks_for_handles(machine, place) {
+            true => machine.relaxed_ways(thread, place, Reading::by(mode)),
+            false => 1,
+        }
     }
 
     fn tracks(machine: &Machine<'_>, place: Place) -> bool {
-        machine.is_listed(place, false)
+        machine.is_listed(place, true)
+    }
+
+    fn tracks_for_handles(machine: &Machine<'_>, place: Place) -> bool {
+        machine.is_listed(place, true)
     }
 
     fn is_handled(machine: &Machine<'_>, place: Place) -> bool {
-        machine.is_listed(place, false)
+        machine.is_listed(place, true)
+    }
+
+    fn see(machine: &mut Machine<'_>, thread: u32, place: Place, mode: AccessMode) -> Option<Seen> {
+        machine.see_relaxed(thread, place, mode)
+    }
+
+    fn learn_of_write(machine: &mut Machine<'_>, thread: u32, place: Place, index: u32, mode: AccessMode) {
+        machine.learn_of_relaxed(thread, place, index, mode);
     }
 
     fn read_plain(machine: &mut Machine<'_>, thread: u32, place: Place, _: u32) -> u64 {
@@ -83,13 +133,15 @@ impl MemoryRules for Relaxing {
     }
 
     fn meet_newest(machine: &mut Machine<'_>, thread: u32, place: Place, _: u32) {
-        if !machine.traits(place).0 && machine.relaxed_ways(thread, place) > 1 {
+        if !machine.traits(place).0 && machine.relaxed_ways(thread, place, Reading::of(Strength::Plain)) > 1 {
             machine.assume(&assumptions::NEWEST_VALUES);
         }
     }
 
     fn meet_newest_of_handle(machine: &mut Machine<'_>, thread: u32, place: Place, at: u32) {
-        Relaxing::meet_newest(machine, thread, place, at);
+        if !Relaxing::tracks_for_handles(machine, place) {
+            Relaxing::meet_newest(machine, thread, place, at);
+        }
     }
 
     fn tears(_: &Machine<'_>) -> bool {
@@ -98,7 +150,11 @@ impl MemoryRules for Relaxing {
 
     fn list_write(machine: &mut Machine<'_>, thread: u32, at: u32, value: u64) {
         machine.list_plain_write(thread, at, value);
-        machine.relaxed_write(thread, at, value);
+        machine.relaxed_write(thread, at, (value, Strength::Plain));
+    }
+
+    fn list_access(machine: &mut Machine<'_>, thread: u32, _: Place, write: ListedAccess) {
+        machine.list_relaxed_access(thread, write);
     }
 
     /// A slot that checked code has written, and every element of an array.
@@ -115,17 +171,18 @@ impl MemoryRules for Relaxing {
         }
     }
 
+    fn has_modes(_: &Machine<'_>) -> bool {
+        true
+    }
+
+    /// A fence takes executions away: without it there are more.
     fn order_by_fence(machine: &mut Machine<'_>, _: u32, _: Option<Fence>) {
-        if !machine.plays() {
-            machine.assume(&assumptions::FENCES);
-        }
+        machine.leave_the_language();
     }
 
     fn is_early_point(machine: &Machine<'_>, thread: u32, frame: Frame, op: &Op, target: (u32, FieldId)) -> bool {
-        match machine.image.fields[target.1.index()].is_volatile {
-            true => Relaxing::may_be_early(machine, target.0),
-            false => Relaxing::ways_to_read(machine, thread, frame, op) > 1,
-        }
+        machine.image.fields[target.1.index()].is_volatile && Relaxing::may_be_early(machine, target.0)
+            || Relaxing::ways_to_read(machine, thread, frame, op) > 1
     }
 
     fn may_be_early(machine: &Machine<'_>, object: u32) -> bool {
@@ -182,9 +239,9 @@ impl MemoryRules for Relaxing {
 
 impl Machine<'_> {
     /// All values that a read may return, by the write that its high half and the one that its low half is of.
-    fn seen_candidates(&self, thread: u32, place: Place) -> Vec<(Candidate, Candidate)> {
-        let all = self.candidates(thread, place);
-        if all.len() < 2 || !self.may_tear(place) {
+    pub(super) fn seen_candidates(&self, thread: u32, place: Place, reading: Reading) -> Vec<(Candidate, Candidate)> {
+        let all = self.candidates(thread, place, reading);
+        if all.len() < 2 || reading.strength != Strength::Plain || !self.may_tear(place) {
             return all.into_iter().map(|one| (one, one)).collect();
         }
         let word = |candidate: &Candidate| if let Value::Word(word) = candidate.value { word } else { 0 };
@@ -193,7 +250,7 @@ impl Machine<'_> {
     }
 
     /// All values that a read of a whole variable may return, those that have been written first.
-    fn candidates(&self, thread: u32, place: Place) -> Vec<Candidate> {
+    fn candidates(&self, thread: u32, place: Place, reading: Reading) -> Vec<Candidate> {
         let Some(relaxed) = &self.weak.relaxed else { return Vec::new() };
         let at = self.slot_at(place);
         let is_ref = self.kind_of(place).is_ref();
@@ -201,41 +258,55 @@ impl Machine<'_> {
         let Some(location) = Self::location(relaxed, place) else {
             // Made in this step, so nobody else has it.
             let value = Value::Word(newest);
-            return vec![Candidate { value, word: Some(newest), is_known: true, writer: Writer(0) }];
+            return vec![Candidate { value, word: Some(newest), index: None, is_known: true, writer: Writer(0) }];
         };
         let values = relaxed.values(location);
         let record = &self.threads[thread as usize];
         let mut found: Vec<Candidate> = Vec::new();
         let list = self.weak.histories.list(at);
-        let past = self.readable(thread, place, at).filter_map(|index| list.get(index));
         let is_known = |write: &PastWrite| {
             write.thread == BEFORE_ALL
                 || self.happens_before.clock(record.row, write.thread) >= write.clock
                 || self.is_covered(thread, place.object, write.mark)
+                || reading.acquires(write)
         };
-        let past: Vec<(u64, u32, bool)> = match list.is_empty() {
-            true => vec![(newest, BEFORE_ALL, true)],
-            false => past.map(|write| (write.value, write.thread, is_known(write))).collect(),
+        let past: Vec<(u64, u32, bool, Option<usize>)> = match list.is_empty() {
+            true if self.writers_seen_ahead(thread, place, reading).is_empty() => {
+                vec![(newest, BEFORE_ALL, true, None)]
+            }
+            true => Vec::new(),
+            false => {
+                let past = self.readable_relaxed(thread, place, reading);
+                let past = past.into_iter().filter_map(|index| Some((index, list.get(index)?)));
+                past.map(|(index, write)| (write.value, write.thread, is_known(write), Some(index))).collect()
+            }
         };
-        for (word, by, is_known) in past {
+        for (word, by, is_known, index) in past {
             let Some(value) = self.named_value(relaxed, is_ref, word) else { continue };
             let writer = self.threads.get(by as usize).and_then(|by| relaxed.known_writer(&by.key));
-            let is_in_set = || writer.is_some_and(|writer| values.contains(&(writer, value)));
-            if !is_known && !is_in_set() {
+            let is_of = |listed: &ListedValue| Some(listed.writer) == writer && listed.value == value;
+            if !is_known && !values.iter().any(is_of) {
                 continue;
             }
-            match found.iter_mut().find(|known| known.value == value) {
+            // Which of two writes of one value a plain read sees makes no difference.
+            match found.iter_mut().find(|known| reading.is_plain() && known.value == value) {
                 Some(known) => known.is_known |= is_known,
                 None => {
-                    found.push(Candidate { value, word: Some(word), is_known, writer: writer.unwrap_or(Writer(0)) })
+                    let writer = writer.unwrap_or(Writer(0));
+                    found.push(Candidate { value, word: Some(word), index, is_known, writer });
                 }
             }
         }
-        for (writer, value) in values {
-            if found.iter().all(|known| known.value != *value || known.word.is_none() && known.writer != *writer)
-                && self.may_still_write(relaxed, thread, *writer)
+        for ListedValue { writer, value, releases } in values.iter().copied() {
+            let is_seen = |known: &Candidate| {
+                known.value == value && if known.word.is_none() { known.writer == writer } else { reading.is_plain() }
+            };
+            // What releases something to a read comes before it.
+            if !(releases && reading.strength >= Strength::Half)
+                && !found.iter().any(is_seen)
+                && self.may_still_write(relaxed, thread, writer)
             {
-                found.push(Candidate { value: *value, word: None, is_known: false, writer: *writer });
+                found.push(Candidate { value, word: None, index: None, is_known: false, writer });
             }
         }
         found
@@ -255,23 +326,24 @@ impl Machine<'_> {
         }
     }
 
-    pub(super) fn relaxed_ways(&self, thread: u32, place: Place) -> u32 {
-        (self.seen_candidates(thread, place).len() as u32).max(1)
+    fn relaxed_ways(&self, thread: u32, place: Place, reading: Reading) -> u32 {
+        (self.seen_candidates(thread, place, reading).len() as u32).max(1)
     }
 
     /// The value that a read returns.
-    pub(super) fn relaxed_read(&mut self, thread: u32, place: Place, chosen: Option<u32>) -> u64 {
+    fn relaxed_read(&mut self, thread: u32, place: Place, chosen: Option<u32>) -> u64 {
         self.name_objects();
         let newest = self.heap.slots[self.slot_at(place) as usize];
-        let candidates = self.seen_candidates(thread, place);
+        let reading = Reading::of(Strength::Plain);
+        let candidates = self.seen_candidates(thread, place, reading);
         if chosen.is_none() && candidates.len() > 1 {
             self.not_relaxed(thread, "reads a plain variable within a larger step");
             return newest;
         }
         let Some((candidate, low)) = candidates.get(chosen.unwrap_or(0) as usize).copied() else { return newest };
-        let mut word = self.seen_word(thread, place, candidate);
+        let mut word = self.seen_word(thread, place, (candidate, reading));
         if low.value != candidate.value {
-            word = torn_words::mixed(word, self.seen_word(thread, place, low));
+            word = torn_words::mixed(word, self.seen_word(thread, place, (low, reading)));
         }
         self.act(thread, place, word, ActionKind::Read);
         self.meet_final(thread, place, word);
@@ -281,10 +353,10 @@ impl Machine<'_> {
         word
     }
 
-    fn seen_word(&mut self, thread: u32, place: Place, candidate: Candidate) -> u64 {
+    pub(super) fn seen_word(&mut self, thread: u32, place: Place, (candidate, by): (Candidate, Reading)) -> u64 {
         match candidate.word {
             Some(word) => word,
-            None => self.read_early(thread, place, candidate),
+            None => self.read_early(thread, place, (candidate, by)),
         }
     }
 
@@ -331,7 +403,7 @@ impl Machine<'_> {
     }
 
     /// A read returns a value that is written later.
-    fn read_early(&mut self, thread: u32, place: Place, candidate: Candidate) -> u64 {
+    fn read_early(&mut self, thread: u32, place: Place, (candidate, by): (Candidate, Reading)) -> u64 {
         let word = match candidate.value {
             Value::Word(word) => word,
             Value::Object(name) => u64::from(self.object_named(thread, name)),
@@ -349,7 +421,8 @@ impl Machine<'_> {
             self.writer_of(&mut relaxed, thread);
             if let Some(location) = Self::location(&relaxed, place) {
                 let Candidate { writer, value, .. } = candidate;
-                relaxed.owe(Debt { writer, location, value, reader: thread, clock }, &mut self.log);
+                let debt = Debt { writer, location, value, reader: thread, clock, strength: by.strength };
+                relaxed.owe(debt, &mut self.log);
             }
             self.weak.relaxed = Some(relaxed);
         }
@@ -357,7 +430,7 @@ impl Machine<'_> {
     }
 
     /// A thread writes a plain slot; the slot's list has the write already.
-    pub(super) fn relaxed_write(&mut self, thread: u32, at: u32, word: u64) {
+    pub(super) fn relaxed_write(&mut self, thread: u32, at: u32, (word, strength): (u64, Strength)) {
         self.name_objects();
         let object = self.heap.objects.partition_point(|object| object.start <= at).saturating_sub(1);
         let header = &self.heap.objects[object];
@@ -373,7 +446,13 @@ impl Machine<'_> {
             let row = self.threads[thread as usize].row;
             let order = &self.happens_before;
             let is_after = |reader, clock| order.clock(row, reader) >= clock;
-            relaxed.write((location, writer, value), is_after, &mut self.log);
+            let releases = strength >= Strength::Half;
+            let write = RelaxedWrite { location, by: ListedValue { writer, value, releases } };
+            let paid = relaxed.write(write, is_after, &mut self.log);
+            let newest = (self.weak.histories.list(at).len() as u32).saturating_sub(1);
+            for debt in paid.iter().filter(|debt| debt.strength >= Strength::Opaque) {
+                self.weak.histories.read(at, newest, (debt.reader, debt.clock), &mut self.log);
+            }
         }
         self.weak.relaxed = Some(relaxed);
     }
@@ -419,7 +498,10 @@ impl Machine<'_> {
                 let array = self.get(thread, frame, *array) as u32;
                 (int(self.get(thread, frame, *index)) as u32) < self.heap.object(array).len
             }
-            _ => self.weakly_read_place(thread, frame, op).is_some(),
+            _ => {
+                let read = self.weakly_read_place(thread, frame, op);
+                read.is_some_and(|place| self.strength_of(place) == Strength::Plain)
+            }
         }
     }
 

@@ -18,7 +18,7 @@
 use racelens_ir::handles::{AccessMode, Doing, Strength};
 use racelens_ir::{FieldId, Id};
 
-use super::{Fence, MemoryRules, torn_words};
+use super::{Fence, ListedAccess, MemoryRules, Seen, torn_words};
 use crate::assumptions;
 use crate::machine::Machine;
 use crate::memory::happens_before::{Row, Through};
@@ -47,7 +47,7 @@ impl MemoryRules for Views {
     }
 
     fn ways_to_get(machine: &Machine<'_>, thread: u32, place: Place, mode: AccessMode) -> u32 {
-        match Views::tracks_for_handles(machine, place) {
+        match mode.doing == Doing::Get && Views::tracks_for_handles(machine, place) {
             true => (machine.seen_by_get(thread, place, mode).len() as u32).max(1),
             false => 1,
         }
@@ -92,8 +92,24 @@ impl MemoryRules for Views {
         true
     }
 
+    fn see(machine: &mut Machine<'_>, thread: u32, place: Place, mode: AccessMode) -> Option<Seen> {
+        let at = machine.slot_at(place);
+        let (high, low) = machine.seen_write(thread, place, at, mode)?;
+        let value = machine.listed_value(at, (high, low))?;
+        Some(Seen { value, writes: Some((high, low)), is_early: false })
+    }
+
+    fn learn_of_write(machine: &mut Machine<'_>, thread: u32, place: Place, index: u32, mode: AccessMode) {
+        let through = machine.through(place);
+        machine.see_write(thread, (machine.slot_at(place), index), mode.read, through);
+    }
+
     fn list_write(machine: &mut Machine<'_>, thread: u32, at: u32, value: u64) {
         machine.list_plain_write(thread, at, value);
+    }
+
+    fn list_access(machine: &mut Machine<'_>, thread: u32, _: Place, write: ListedAccess) {
+        machine.list_write_in(thread, write.at, write.value, write.mode);
     }
 
     /// A slot that checked code has written.
@@ -161,13 +177,7 @@ impl Machine<'_> {
     }
 
     /// The write of a tracked slot that an access sees, where there is any: that of its high half and that of its low half.
-    pub(in crate::machine) fn seen_write(
-        &mut self,
-        thread: u32,
-        place: Place,
-        at: u32,
-        mode: AccessMode,
-    ) -> Option<(u32, u32)> {
+    fn seen_write(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode) -> Option<(u32, u32)> {
         let chosen = self.weak.chosen_write.take().filter(|_| mode.doing == Doing::Get).unwrap_or(0);
         let newest = self.weak.histories.list(at).len().checked_sub(1)?;
         if mode.doing != Doing::Get {
@@ -179,19 +189,13 @@ impl Machine<'_> {
     }
 
     /// What a read sees, by the writes that its high half and its low half are of.
-    pub(in crate::machine) fn listed_value(&self, at: u32, (high, low): (u32, u32)) -> Option<u64> {
+    fn listed_value(&self, at: u32, (high, low): (u32, u32)) -> Option<u64> {
         let list = self.weak.histories.list(at);
         Some(torn_words::mixed(list.get(high as usize)?.value, list.get(low as usize)?.value))
     }
 
     /// What an access that has seen a write learns, and what it leaves for those to come.
-    pub(in crate::machine) fn see_write(
-        &mut self,
-        thread: u32,
-        (at, index): (u32, u32),
-        strength: Strength,
-        through: Through,
-    ) {
+    fn see_write(&mut self, thread: u32, (at, index): (u32, u32), strength: Strength, through: Through) {
         let Some(write) = self.weak.histories.list(at).get(index as usize) else { return };
         let released = row_of(write.row);
         let row = self.threads[thread as usize].row;
@@ -210,7 +214,7 @@ impl Machine<'_> {
     }
 
     /// A thread writes a tracked slot in a mode. Called before the slot changes.
-    pub(in crate::machine) fn list_write_in(&mut self, thread: u32, at: u32, value: u64, mode: AccessMode) {
+    fn list_write_in(&mut self, thread: u32, at: u32, value: u64, mode: AccessMode) {
         let goes_on = mode.is_update() || mode.write == Strength::Volatile;
         let before = self.weak.histories.list(at).last().and_then(|write| row_of(write.row)).filter(|_| goes_on);
         let fence = row_of(self.threads[thread as usize].head.release_fence);
@@ -231,6 +235,7 @@ impl Machine<'_> {
             }
         };
         write.row = row.map_or(0, |row| row.0 + 1);
+        write.strength = mode.write;
         self.weak.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
         if mode.write == Strength::Volatile {
             let newest = self.weak.histories.list(at).len() as u32 - 1;

@@ -38,7 +38,7 @@ impl FullForm {
                     self.rows.push((OF_WRITE, place, (slot as u32) << 8 | index as u32, row));
                 }
             }
-            if alive.len() <= 1 {
+            if alive.len() <= 1 && alive.iter().all(|(_, write)| !write.is_updated) {
                 continue;
             }
             let floor = machine.weak.histories.floor(at as u32) as usize;
@@ -66,7 +66,9 @@ impl FullForm {
                     .relaxed
                     .as_ref()
                     .and_then(|relaxed| relaxed.known_writer(&machine.threads[write.thread as usize].key));
-                self.words.extend(writer.map(|writer| writer.0));
+                // Whose floor and updates path relaxing asks for.
+                let kind = write.strength as u32 | u32::from(write.is_updated) << 2;
+                self.words.extend(writer.map(|writer| writer.0 << 3 | kind));
                 for (thread, clock) in &write.readers {
                     let access = Write { thread: *thread, clock: *clock, point: 0, is_plain: false, row: 0 };
                     let is_guarded = false;
