@@ -343,7 +343,9 @@ impl Machine<'_> {
                 let last = self.arg(thread, frame, args, args.len().saturating_sub(1));
                 if let Some(text) = self.text_of(last).cloned() {
                     self.log.push(Undo::Output { len: self.output.len() as u32 });
-                    self.output.push_str(&units::shown(&text));
+                    let shown = units::shown(&text);
+                    self.act_outside(thread, &shown);
+                    self.output.push_str(&shown);
                 }
                 return Ok(Go::Next);
             }

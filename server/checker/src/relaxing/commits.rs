@@ -1,6 +1,6 @@
 //! A commit sequence in source terms: what each of its steps commits.
 //!
-//! Only racy reads and the writes of their variables are told; all else is committed when nothing racy is left
+//! Only racy reads, the writes of their variables and what is printed before these are told; all else is committed when nothing racy is left
 //! ([`crate::relaxing::legality`]).
 
 use racelens_ir::{Id, Kind};
@@ -29,6 +29,10 @@ pub fn told(machine: &Machine<'_>, execution: &Execution, sequence: &[Set]) -> V
 }
 
 fn of_action(machine: &Machine<'_>, threads: &[String], action: &Action) -> Option<String> {
+    let thread = threads.get(action.thread as usize)?;
+    if action.kind == ActionKind::External {
+        return Some(format!("`{thread}` prints"));
+    }
     let relaxed = machine.weak.relaxed.as_ref()?;
     let object = relaxed.object(action.location.object)?;
     let (slot, _) = torn_words::whole(action.location.slot);
@@ -45,6 +49,5 @@ fn of_action(machine: &Machine<'_>, threads: &[String], action: &Action) -> Opti
         Value::Boxed { value, .. } => value_name(machine, Kind::Long, value),
     };
     let verb = if action.kind == ActionKind::Write { "writes" } else { "reads" };
-    let thread = threads.get(action.thread as usize)?;
     Some(format!("`{thread}` {verb} {half}`{}`: {value}", place_name(machine, place)))
 }

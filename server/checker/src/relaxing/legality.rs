@@ -14,17 +14,18 @@
 //! All executions of all steps are among those of path relaxing, so they are given as a list. Only racy reads of E (those that see
 //! a write which does not happen before them) and writes of the same variables are committed one after the other: once the
 //! racy reads are, E itself is the execution of all further steps. This leaves no sequence out: only the rules on committed
-//! reads ask for committed writes.
+//! reads ask for committed writes. What is seen outside of the program (it prints) is committed before what comes after it, in the
+//! execution of the step as in E (JLS 17.4.8, rule 9); the repaired definition has no such rule.
 //!
 //! The language does not say which actions of two executions are the same. Here they are where a thread does the same to the
 //! same variable, whichever assignment of them fits, a new one in each step.
 //!
-//! Limits: the rules on external actions are left out (JLS 17.4.8, rules 8 and 9 of the paper by Manson, Pugh and Adve). The search
-//! gives up after [`STEPS`] attempts, and then the answer is `Unknown`.
+//! Limits: that edges between synchronisation actions stay as they are when what depends on them was committed (rule 8) is asked only
+//! as far as happens-before between committed actions must agree. The search gives up after [`STEPS`] attempts, and then the answer is `Unknown`.
 
 use std::collections::BTreeSet;
 
-use crate::memory::actions::ActionKind;
+use crate::memory::actions::{Action, ActionKind};
 use crate::relaxing::executions::{Execution, Set, one};
 
 /// How many assignments of actions are tried for one execution.
@@ -66,13 +67,16 @@ pub fn judge(target: &Execution, all: &[Execution], definition: Definition, most
     let racy = |at: usize| target.racy & one(at) != 0;
     let locations: Vec<_> =
         target.actions.iter().enumerate().filter(|(at, _)| racy(*at)).map(|(_, read)| read.location).collect();
-    let is_relevant = |at: &usize| {
-        let write = |action: &crate::memory::actions::Action| {
-            action.kind == ActionKind::Write && locations.contains(&action.location)
-        };
-        racy(*at) || target.actions.get(*at).is_some_and(write)
-    };
-    let relevant = (0..target.actions.len()).filter(is_relevant).collect();
+    let write = |action: &Action| action.kind == ActionKind::Write && locations.contains(&action.location);
+    let is_relevant = |at: &usize| racy(*at) || target.actions.get(*at).is_some_and(write);
+    let mut relevant: Vec<usize> = (0..target.actions.len()).filter(is_relevant).collect();
+    if definition == Definition::Jls {
+        let is_external = |at: &usize| target.actions.get(*at).is_some_and(Action::is_external);
+        let comes_first = |at: &usize| relevant.iter().any(|later| is_before(target, *at, *later));
+        let external: Vec<usize> = (0..target.actions.len()).filter(is_external).filter(comes_first).collect();
+        relevant.extend(external);
+        relevant.sort_unstable();
+    }
     let mut search =
         Search { target, all, definition, relevant, left: most, known: BTreeSet::new(), sequence: Vec::new() };
     let legality = match search.goes_on(0) {
@@ -192,7 +196,7 @@ impl Search<'_> {
             return;
         }
         self.left -= 1;
-        if pairs.len() > fixed {
+        if pairs.len() > fixed && self.has_what_is_seen_before(step, pairs) {
             larger.insert(pairs.iter().fold(0, |set, (of, _)| set | one(*of)));
         }
         for next in from..self.relevant.len() {
@@ -211,6 +215,15 @@ impl Search<'_> {
                 pairs.pop();
             }
         }
+    }
+
+    /// Whether all that is seen outside of the program in a step before what is committed is committed, too.
+    fn has_what_is_seen_before(&self, step: &Execution, pairs: &[Pair]) -> bool {
+        self.definition != Definition::Jls
+            || step.actions.iter().enumerate().filter(|(_, action)| action.is_external()).all(|(seen, _)| {
+                let is_committed = pairs.iter().any(|(_, at)| *at == seen);
+                is_committed || !pairs.iter().any(|(_, at)| is_before(step, seen, *at))
+            })
     }
 
     /// The rule on an action that is committed now, by what was committed before.

@@ -9,17 +9,19 @@
 
 #![expect(clippy::indexing_slicing, reason = "slots, threads and classes are named by dense ids")]
 
+use std::hash::{Hash as _, Hasher as _};
 use std::ops::Range;
 
 use racelens_ir::handles::{AccessMode, Strength};
 use racelens_ir::{FieldId, Id, Intrinsic};
+use rustc_hash::FxHasher;
 
 use super::relaxing_objects::kin;
 use super::{Fence, ListedAccess, MemoryRules, Seen, torn_words};
 use crate::assumptions;
 use crate::machine::{Machine, Shown};
 use crate::memory::Place;
-use crate::memory::actions::{Action, ActionKind};
+use crate::memory::actions::{Action, ActionKind, OUTSIDE};
 use crate::memory::heap::Shape;
 use crate::memory::path_relaxing::{Debt, ListedValue, RelaxedPath, RelaxedWrite, Value, Writer};
 use crate::memory::thread::Status;
@@ -379,7 +381,7 @@ impl Machine<'_> {
             let mark = match kind {
                 ActionKind::Write => self.happens_before.count_of_writes(),
                 ActionKind::Read if self.is_covered(thread, place.object, header.guard) => header.guard,
-                ActionKind::Read => 0,
+                ActionKind::Read | ActionKind::External => 0,
             };
             let whole = Action { kind, by, location, value, thread, clock, heard, mark };
             match self.may_tear(Place { field: self.field_of_slot(place.object, place.slot), ..place }) {
@@ -391,6 +393,27 @@ impl Machine<'_> {
                 false => relaxed.act(whole, &mut self.log),
             }
         }
+        self.weak.relaxed = Some(relaxed);
+    }
+
+    /// A thread does something that is seen outside of the program.
+    pub(in crate::machine) fn act_outside(&mut self, thread: u32, seen: &str) {
+        let Some(mut relaxed) = self.weak.relaxed.take_if(|relaxed| relaxed.keeps_actions()) else { return };
+        let by = self.writer_of(&mut relaxed, thread);
+        let row = self.threads[thread as usize].row;
+        let mut hasher = FxHasher::default();
+        seen.hash(&mut hasher);
+        let action = Action {
+            kind: ActionKind::External,
+            by,
+            location: OUTSIDE,
+            value: Value::Word(hasher.finish()),
+            thread,
+            clock: self.happens_before.clock(row, thread),
+            heard: self.happens_before.clocks_of(row).into(),
+            mark: 0,
+        };
+        relaxed.act(action, &mut self.log);
         self.weak.relaxed = Some(relaxed);
     }
 
