@@ -493,3 +493,60 @@ fn races_without_a_difference_are_benign() {
     println!("{compared} racy programs, {benign} of them benign");
     assert!(benign * 40 > count && benign * 2 < count, "{benign} of {compared}");
 }
+
+/// Threads whose accesses are mostly ordered: by a lock, by a volatile flag that a later conditional write waits for, or because
+/// each plain variable is of one thread.
+fn mostly_ordered(random: &mut Random) -> Threads {
+    let threads = 2 + random.below(2);
+    let style = random.below(4);
+    (0..threads)
+        .map(|at| {
+            let mut ops = random.thread(6 - threads);
+            ops.retain(|op| !matches!(op, Op::Lock | Op::Unlock));
+            let own = at as usize % 2;
+            for op in &mut ops {
+                match op {
+                    Op::Read(var) | Op::Write(var, _) | Op::Copy(var) | Op::WriteIf(var, ..) if style == 1 => *var = own,
+                    _ => {}
+                }
+            }
+            match style {
+                // A flag says that the other thread has written.
+                0 if at == 0 => ops.push(Op::VolatileWrite(0, 1)),
+                0 => ops = vec![Op::VolatileRead(0), Op::WriteIf(random.below(2) as usize, 2, 1)],
+                // One of them may forget the lock.
+                2 | 3 if random.below(8) > 0 => ops = [&[Op::Lock], &ops[..], &[Op::Unlock]].concat(),
+                _ => {}
+            }
+            ops
+        })
+        .collect()
+}
+
+/// A program without a data race has the results of its interleavings, whatever the model (JLS 17.4.5).
+#[test]
+fn programs_without_a_race_have_the_results_of_interleavings() {
+    let count = std::env::var("RACELENS_LITMUS").ok().and_then(|n| n.parse().ok()).unwrap_or(100);
+    let mut random = Random(0x0123_4567_89ab_cdef);
+    let (mut compared, mut racy, mut several) = (0, 0, 0);
+    while compared < count {
+        let all = mostly_ordered(&mut random);
+        let reads = all.iter().flatten().filter(|op| matches!(op, Op::Read(_) | Op::VolatileRead(_))).count();
+        if !(1..=3).contains(&reads) {
+            continue;
+        }
+        let case = Case::new(&program(&all));
+        if !case.check(&Options::default()).violations.is_empty() {
+            racy += 1;
+            continue;
+        }
+        compared += 1;
+        let usual = by_checker(&all, MemoryModel::Sc);
+        several += usize::from(usual.len() > 1);
+        for model in MemoryModel::ALL {
+            assert_eq!(by_checker(&all, model), usual, "{} of {all:?}", model.as_str());
+        }
+    }
+    println!("{compared} programs without a race, {several} of them with several results; {racy} with one");
+    assert!(several * 3 > count && racy * 10 > count, "{several}, {racy} of {count}");
+}
