@@ -115,6 +115,9 @@ assumptions! {
         "The elements of a parallel stream are split between two threads.";
     RANDOM: "random numbers with more than 16 possible values come from fixed seeds",
         "`Random` without a seed: up to 16 possible values are all explored, of larger ranges one sequence.";
+    UNSEEN_SETTINGS: "no thread looks at its own name, its class loader or the default locale while another one changes them",
+        "The program gives a name or a context class loader to a thread that runs, or changes the default locale while several \
+        threads live. What a thread looks at of its own, and the locale, are no steps of their own, so not every order is explored.";
     SHUTDOWN_HOOKS: "shutdown hooks do not run",
         "Hooks that were added with `Runtime.addShutdownHook` are not run in a check.";
     REFERENCES: "the garbage collector clears no reference",

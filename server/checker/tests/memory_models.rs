@@ -506,7 +506,9 @@ fn mostly_ordered(random: &mut Random) -> Threads {
             let own = at as usize % 2;
             for op in &mut ops {
                 match op {
-                    Op::Read(var) | Op::Write(var, _) | Op::Copy(var) | Op::WriteIf(var, ..) if style == 1 => *var = own,
+                    Op::Read(var) | Op::Write(var, _) | Op::Copy(var) | Op::WriteIf(var, ..) if style == 1 => {
+                        *var = own
+                    }
                     _ => {}
                 }
             }

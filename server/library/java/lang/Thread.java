@@ -30,6 +30,12 @@ public class Thread implements Runnable {
     private Object blocker;
     /** Pairs of a {@code ThreadLocal} and its value. */
     private Object[] locals;
+    /** The context class loader, where it is not that of the system. */
+    private ClassLoader loader;
+    private boolean hasNoLoader;
+
+    /** What a thread looks at of its own is no step of its own. */
+    private static final String UNSEEN = "no thread looks at its own name, its class loader or the default locale while another one changes them";
 
     public enum State {
         NEW, RUNNABLE, BLOCKED, WAITING, TIMED_WAITING, TERMINATED
@@ -77,6 +83,8 @@ public class Thread implements Runnable {
             } else if (priority > group.getMaxPriority()) {
                 priority = group.getMaxPriority();
             }
+            loader = parent.loader;
+            hasNoLoader = parent.hasNoLoader;
             if (parent.locals != null) {
                 locals = ThreadLocal.inherited0(parent.locals);
             }
@@ -185,6 +193,16 @@ public class Thread implements Runnable {
     }
 
     public final String getName() {
+        return this == currentThread() ? name0() : nameOfOther();
+    }
+
+    /** A thread may be given a name while others look at it. */
+    private String nameOfOther() {
+        racelens.Model.step(this);
+        return name0();
+    }
+
+    private String name0() {
         return name != null ? name : "Thread-" + number0();
     }
 
@@ -194,6 +212,14 @@ public class Thread implements Runnable {
         if (name == null) {
             throw new NullPointerException("name cannot be null");
         }
+        rename(name);
+        if (this != currentThread() && isAlive()) {
+            racelens.Model.assumes(UNSEEN);
+        }
+    }
+
+    private void rename(String name) {
+        racelens.Model.step(this);
         this.name = name;
     }
 
@@ -544,8 +570,28 @@ public class Thread implements Runnable {
     }
 
     public ClassLoader getContextClassLoader() {
-        return ClassLoader.getSystemClassLoader();
+        return this == currentThread() ? loader0() : loaderOfOther();
     }
 
-    public void setContextClassLoader(ClassLoader loader) {}
+    private ClassLoader loaderOfOther() {
+        racelens.Model.step(this);
+        return loader0();
+    }
+
+    private ClassLoader loader0() {
+        return hasNoLoader ? null : loader == null ? ClassLoader.getSystemClassLoader() : loader;
+    }
+
+    public void setContextClassLoader(ClassLoader loader) {
+        keep(loader);
+        if (this != currentThread() && isAlive()) {
+            racelens.Model.assumes(UNSEEN);
+        }
+    }
+
+    private void keep(ClassLoader loader) {
+        racelens.Model.step(this);
+        this.loader = loader;
+        hasNoLoader = loader == null;
+    }
 }

@@ -78,15 +78,22 @@ public final class Locale implements Cloneable, java.io.Serializable {
         if (locale == null) {
             throw new NullPointerException("Can't set default locale to NULL");
         }
-        standard = locale;
-        racelens.Symbols.standard(locale);
+        change(locale);
     }
 
     public static void setDefault(Category category, Locale locale) {
         Objects.requireNonNull(category, "Category cannot be NULL");
         Objects.requireNonNull(locale, "Can't set default locale to NULL");
+        change(locale);
+    }
+
+    private static void change(Locale locale) {
         standard = locale;
         racelens.Symbols.standard(locale);
+        if (Thread.activeCount() > 1) {
+            racelens.Model.assumes(
+                    "no thread looks at its own name, its class loader or the default locale while another one changes them");
+        }
     }
 
     public static Locale forLanguageTag(String tag) {
