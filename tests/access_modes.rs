@@ -209,18 +209,20 @@ fn enumerate(threads: &Threads) -> BTreeSet<String> {
     found
 }
 
-fn java(threads: &Threads) -> String {
+/// The program. Volatile accesses of volatile fields name the field itself.
+fn java(threads: &Threads, are_volatile: bool) -> String {
     let reads = threads.iter().flatten().filter(|op| matches!(op, Op::Read(..) | Op::Update(..))).count();
     let result = format!("{}_Result", "I".repeat(reads));
     let mut text = String::from(
         "import java.lang.invoke.*;\nimport org.openjdk.jcstress.annotations.*;\nimport org.openjdk.jcstress.infra.results.*;\n\
         @JCStressTest\n@Outcome(expect = Expect.ACCEPTABLE)\n@State\npublic class T {\n",
     );
+    let volatile = if are_volatile { "volatile " } else { "" };
     for var in ["X", "Y"] {
         let field = var.to_lowercase();
         let _ = writeln!(
             text,
-            "    static final VarHandle {var};\n    static {{\n        try {{\n            {var} = MethodHandles.lookup().findVarHandle(T.class, \"{field}\", int.class);\n        }} catch (ReflectiveOperationException e) {{\n            throw new AssertionError(e);\n        }}\n    }}\n    int {field};"
+            "    static final VarHandle {var};\n    static {{\n        try {{\n            {var} = MethodHandles.lookup().findVarHandle(T.class, \"{field}\", int.class);\n        }} catch (ReflectiveOperationException e) {{\n            throw new AssertionError(e);\n        }}\n    }}\n    {volatile}int {field};"
         );
     }
     let mut at = 0;
@@ -229,6 +231,11 @@ fn java(threads: &Threads) -> String {
         for op in ops {
             let var = |of: usize| if of == 0 { "X" } else { "Y" };
             let line = match *op {
+                Op::Read(of, Volatile) if are_volatile => {
+                    at += 1;
+                    format!("r.r{at} = {};", var(of).to_lowercase())
+                }
+                Op::Write(of, value, Volatile) if are_volatile => format!("{} = {value};", var(of).to_lowercase()),
                 Op::Read(of, strength) => {
                     at += 1;
                     let mode = ["get", "getOpaque", "getAcquire", "getVolatile"][strength as usize];
@@ -333,7 +340,7 @@ fn random_programs_have_exactly_the_results_of_the_enumerator() {
     let mut random = Random(number("RACELENS_MODES_SEED").unwrap_or(7));
     for _ in 0..number("RACELENS_MODES").unwrap_or(40) {
         let threads = program(&mut random);
-        let text = java(&threads);
+        let text = java(&threads, random.below(2) == 0);
         let (expected, found) = (enumerate(&threads), by_checker(&text, MemoryModel::Opmm));
         let missing: Vec<_> = expected.difference(&found).collect();
         let more: Vec<_> = found.difference(&expected).collect();
@@ -347,7 +354,7 @@ fn path_relaxing_has_all_results_that_are_allowed() {
     let (mut all, mut exact) = (0, 0);
     for _ in 0..number("RACELENS_MODES").unwrap_or(40) {
         let threads = program(&mut random);
-        let text = java(&threads);
+        let text = java(&threads, random.below(2) == 0);
         let (expected, found) = (allowed::results(&threads), by_checker(&text, MemoryModel::Relaxed));
         let missing: Vec<_> = expected.difference(&found).collect();
         assert!(missing.is_empty(), "{text}\nmissing {missing:?}");

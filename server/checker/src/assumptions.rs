@@ -118,6 +118,9 @@ assumptions! {
     UNSEEN_SETTINGS: "no thread looks at its own name, its class loader or the default locale while another one changes them",
         "The program gives a name or a context class loader to a thread that runs, or changes the default locale while several \
         threads live. What a thread looks at of its own, and the locale, are no steps of their own, so not every order is explored.";
+    LOGGER_LEVELS: "no thread looks at a logger's level while another one changes it",
+        "The program calls `Logger.setLevel` while several threads live. Whether a message is logged is no step of its own, so not \
+        every order is explored.";
     SHUTDOWN_HOOKS: "shutdown hooks do not run",
         "Hooks that were added with `Runtime.addShutdownHook` are not run in a check.";
     REFERENCES: "the garbage collector clears no reference",

@@ -77,7 +77,7 @@ public class Thread implements Runnable {
         Thread parent = currentThread();
         if (parent != null) {
             daemon = parent.daemon;
-            priority = parent.getPriority();
+            priority = parent.priority0();
             if (group == null) {
                 this.group = parent.group;
             } else if (priority > group.getMaxPriority()) {
@@ -242,6 +242,15 @@ public class Thread implements Runnable {
     }
 
     public final int getPriority() {
+        return this == currentThread() ? priority0() : priorityOfOther();
+    }
+
+    private int priorityOfOther() {
+        racelens.Model.step(this);
+        return priority0();
+    }
+
+    private int priority0() {
         // The machine makes the first thread without a constructor.
         return priority == 0 ? NORM_PRIORITY : priority;
     }
@@ -250,6 +259,7 @@ public class Thread implements Runnable {
         if (priority > MAX_PRIORITY || priority < MIN_PRIORITY) {
             throw new IllegalArgumentException();
         }
+        racelens.Model.step(this);
         if (!isVirtual) {
             this.priority = priority;
         }
@@ -357,10 +367,12 @@ public class Thread implements Runnable {
     }
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
+        racelens.Model.step(this);
         return handler != null ? handler : getThreadGroup();
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        racelens.Model.step(this);
         this.handler = handler;
     }
 

@@ -46,20 +46,24 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public final int getMaxPriority() {
+        racelens.Model.step(this);
         return maxPriority;
     }
 
     public final void setMaxPriority(int priority) {
+        racelens.Model.step(this);
         if (priority >= Thread.MIN_PRIORITY && priority <= Thread.MAX_PRIORITY) {
             maxPriority = priority;
         }
     }
 
     public final boolean isDaemon() {
+        racelens.Model.step(this);
         return daemon;
     }
 
     public final void setDaemon(boolean daemon) {
+        racelens.Model.step(this);
         this.daemon = daemon;
     }
 

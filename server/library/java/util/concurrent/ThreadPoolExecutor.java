@@ -530,10 +530,12 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (factory == null) {
             throw new NullPointerException();
         }
+        Model.step(this);
         this.factory = factory;
     }
 
     public ThreadFactory getThreadFactory() {
+        Model.step(this);
         return factory;
     }
 
@@ -541,10 +543,12 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (handler == null) {
             throw new NullPointerException();
         }
+        Model.step(this);
         this.handler = handler;
     }
 
     public RejectedExecutionHandler getRejectedExecutionHandler() {
+        Model.step(this);
         return handler;
     }
 
@@ -557,6 +561,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public int getCorePoolSize() {
+        Model.step(this);
         return core;
     }
 
@@ -589,6 +594,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public boolean allowsCoreThreadTimeOut() {
+        Model.step(this);
         return coreTimesOut;
     }
 
@@ -609,6 +615,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public int getMaximumPoolSize() {
+        Model.step(this);
         return most;
     }
 
@@ -616,11 +623,18 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (time < 0) {
             throw new IllegalArgumentException();
         }
-        keepAlive = unit.toNanos(time);
+        long nanos = unit.toNanos(time);
+        Model.step(this);
+        keepAlive = nanos;
     }
 
     public long getKeepAliveTime(TimeUnit unit) {
-        return unit.convert(keepAlive, TimeUnit.NANOSECONDS);
+        return unit.convert(kept(), TimeUnit.NANOSECONDS);
+    }
+
+    private long kept() {
+        Model.step(this);
+        return keepAlive;
     }
 
     public BlockingQueue<Runnable> getQueue() {

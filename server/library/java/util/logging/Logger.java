@@ -59,6 +59,9 @@ public class Logger {
 
     public void setLevel(Level level) {
         this.level = level;
+        if (Thread.activeCount() > 1) {
+            racelens.Model.assumes("no thread looks at a logger's level while another one changes it");
+        }
     }
 
     public boolean isLoggable(Level asked) {
