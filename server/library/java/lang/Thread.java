@@ -77,7 +77,7 @@ public class Thread implements Runnable {
         Thread parent = currentThread();
         if (parent != null) {
             daemon = parent.daemon;
-            priority = parent.priority0();
+            priority = priority0(parent);
             if (group == null) {
                 this.group = parent.group;
             } else if (priority > group.getMaxPriority()) {
@@ -242,17 +242,12 @@ public class Thread implements Runnable {
     }
 
     public final int getPriority() {
-        return this == currentThread() ? priority0() : priorityOfOther();
+        return this == currentThread() ? priority0(this) : priorityOfOther();
     }
 
     private int priorityOfOther() {
         racelens.Model.step(this);
-        return priority0();
-    }
-
-    private int priority0() {
-        // The machine makes the first thread without a constructor.
-        return priority == 0 ? NORM_PRIORITY : priority;
+        return priority0(this);
     }
 
     public final void setPriority(int priority) {
@@ -379,6 +374,17 @@ public class Thread implements Runnable {
     public String toString() {
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
                 : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
+    }
+
+    // What models look at that know that nobody changes it: the thread has not started.
+
+    public static int priority0(Thread thread) {
+        // The machine makes the first thread without a constructor.
+        return thread.priority == 0 ? NORM_PRIORITY : thread.priority;
+    }
+
+    public static void name0(Thread thread, String name) {
+        thread.name = name;
     }
 
     // What LockSupport and ThreadLocal keep here.

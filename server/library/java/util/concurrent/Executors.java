@@ -99,7 +99,7 @@ public class Executors {
             if (thread.isDaemon()) {
                 thread.setDaemon(false);
             }
-            if (thread.getPriority() != Thread.NORM_PRIORITY) {
+            if (Thread.priority0(thread) != Thread.NORM_PRIORITY) {
                 thread.setPriority(Thread.NORM_PRIORITY);
             }
             return thread;

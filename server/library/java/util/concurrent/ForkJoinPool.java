@@ -120,7 +120,7 @@ public class ForkJoinPool extends AbstractExecutorService {
             return;
         }
         thread.index = named;
-        thread.setName(prefix + ++named);
+        Thread.name0(thread, prefix + ++named);
         if (handler != null) {
             thread.setUncaughtExceptionHandler(handler);
         }
