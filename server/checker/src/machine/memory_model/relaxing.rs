@@ -304,10 +304,8 @@ impl Machine<'_> {
                 known.value == value && if known.word.is_none() { known.writer == writer } else { reading.is_plain() }
             };
             // What releases something to a read comes before it.
-            if !(releases && reading.strength >= Strength::Half)
-                && !found.iter().any(is_seen)
-                && self.may_still_write(relaxed, thread, writer)
-            {
+            let comes_first = releases && reading.strength >= Strength::Half;
+            if !comes_first && !found.iter().any(is_seen) && self.may_still_write(relaxed, thread, writer) {
                 found.push(Candidate { value, word: None, index: None, is_known: false, writer });
             }
         }

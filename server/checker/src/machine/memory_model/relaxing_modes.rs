@@ -104,10 +104,10 @@ impl Machine<'_> {
         };
         let is_readable = |index: &usize| {
             let write = &list[*index];
-            !(reading.is_update && write.is_updated)
-                && !is_before_ahead(write)
-                && !is_below_floor(*index, write)
-                && !list[index + 1..].iter().any(|later| has_seen(later) && write.is_before(later))
+            let is_replaced = reading.is_update && write.is_updated;
+            let is_hidden = list[index + 1..].iter().any(|later| has_seen(later) && write.is_before(later));
+            let is_older = is_before_ahead(write) || is_below_floor(*index, write) || is_hidden;
+            !is_replaced && !is_older
         };
         (0..list.len()).rev().filter(is_readable).collect()
     }
