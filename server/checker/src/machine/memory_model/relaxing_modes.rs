@@ -3,11 +3,11 @@
 //! The language specification does not speak of modes between plain and volatile. What is taken for sure here is what the
 //! documentation promises, and no more, so that there are at least as many executions as it allows:
 //! - an *opaque* access is a plain one whose reads don't go back: who has seen a write sees none that happens before it;
-//! - an *acquiring* read that sees a *releasing* write is ordered after it. Both orders together have no circle, so there is an
-//!   order of steps in which the write comes first: it is never owed;
+//! - an *acquiring* read that sees a *releasing* write is ordered after it. Happens-before has no circle, so there is an order
+//!   of steps in which the write comes first: it is never owed;
 //! - *volatile* accesses of all variables have one order, that of the steps. A volatile read sees no volatile write that is older
 //!   than the last one;
-//! - of two updates of a variable, no two replace the same write. One of them may replace a write that comes later.
+//! - no two *updates* (a compare-and-set, an addition) replace the same write. One may replace a write that comes later.
 //!
 //! Fences order what is ordered without them, and more: they are left out.
 //!
@@ -15,7 +15,7 @@
 //! judged ([`crate::relaxing::legality`]).
 //!
 //! Limits: that nothing else comes between what an update sees and what it writes is not asked, nor one order of all writes of a
-//! variable. So some results are forbidden. An update that releases goes on with nothing that the write before it has released.
+//! variable. So some of the results are forbidden. An update that releases goes on with nothing that the write before it has released.
 
 #![expect(clippy::indexing_slicing, reason = "slots and threads are named by dense ids")]
 
