@@ -80,8 +80,8 @@ public class Thread implements Runnable {
             priority = priority0(parent);
             if (group == null) {
                 this.group = parent.group;
-            } else if (priority > group.getMaxPriority()) {
-                priority = group.getMaxPriority();
+            } else if (priority > group.maxPriority) {
+                priority = group.maxPriority;
             }
             loader = parent.loader;
             hasNoLoader = parent.hasNoLoader;
@@ -387,6 +387,11 @@ public class Thread implements Runnable {
         thread.name = name;
     }
 
+    /** Of a thread that has a lock. */
+    public static String nameOf0(Thread thread) {
+        return thread.name0();
+    }
+
     // What LockSupport and ThreadLocal keep here.
 
     public static boolean hasPermit0(Thread thread) {
@@ -417,7 +422,7 @@ public class Thread implements Runnable {
         if (byDefault != null) {
             byDefault.uncaughtException(thread, exception);
         } else if (!exception.getClass().getName().equals("java.lang.ThreadDeath")) {
-            System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+            System.err.print("Exception in thread \"" + thread.name0() + "\" ");
             exception.printStackTrace(System.err);
         }
     }

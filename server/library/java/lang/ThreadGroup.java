@@ -9,7 +9,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     private final String name;
     private final ThreadGroup parent;
     private boolean daemon;
-    private int maxPriority = Thread.MAX_PRIORITY;
+    int maxPriority = Thread.MAX_PRIORITY;
 
     private ThreadGroup() {
         name = "main";

@@ -5,13 +5,13 @@
 //! left to the library. Children match in order, with anything in between but where an anchor forbids it. A
 //! quantifier takes as many as it can. [`super::steps`] matches the parts of a pattern.
 
-use regex::Regex;
 use tree_sitter::{Language, Node, QueryPredicate, QueryPredicateArg};
 
 use super::names::Names;
 use super::predicate::Predicate;
 use super::required_tokens::{Item, ItemKind, Quantifier, items};
 use super::steps::{Captures, Kind, Shape, Step, Tell, What, row};
+use super::texts::Texts;
 use crate::node::ByteRange;
 
 #[derive(Debug)]
@@ -46,7 +46,7 @@ struct TextTest {
 enum With {
     Capture(u32),
     OneOf(Vec<String>),
-    Regex(Regex),
+    Like(Texts),
 }
 
 impl Matcher {
@@ -166,7 +166,7 @@ impl Matcher {
         let with = match (plain, args.as_slice()) {
             ("eq?", [QueryPredicateArg::Capture(other)]) => With::Capture(*other),
             ("eq?", [QueryPredicateArg::String(text)]) => With::OneOf(vec![text.to_string()]),
-            ("match?", [QueryPredicateArg::String(text)]) => With::Regex(Regex::new(text).ok()?),
+            ("match?", [QueryPredicateArg::String(text)]) => With::Like(Texts::new(text).ok()?),
             // `any-` was taken off.
             ("of?", _) => With::OneOf(
                 args.iter()
@@ -370,7 +370,7 @@ impl Test {
                     let own = names.text(node);
                     let is = match &test.with {
                         With::OneOf(words) => words.iter().any(|word| word == own),
-                        With::Regex(regex) => regex.is_match(own),
+                        With::Like(texts) => texts.is_match(own),
                         With::Capture(other) => {
                             let mut others = captures.iter().filter(|(index, _)| index == other);
                             others.all(|(_, other)| names.text(*other) == own)

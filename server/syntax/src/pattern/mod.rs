@@ -13,6 +13,7 @@ mod predicate;
 mod required_tokens;
 mod shape;
 mod steps;
+mod texts;
 mod uses;
 
 use std::sync::OnceLock;

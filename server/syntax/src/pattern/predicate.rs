@@ -1,12 +1,12 @@
 //! The predicates that rules have beside those of tree-sitter: they look around a captured node, and
 //! names up where their own file declares them. What isn't known holds no predicate.
 
-use regex::Regex;
 use tree_sitter::{Node, QueryPredicate, QueryPredicateArg};
 
 use super::declared::{DeclaredAs, class_body_of, declaration, type_of};
 use super::matcher::Looks;
 use super::names::Names;
+use super::texts::Texts;
 use crate::node::NodeExt;
 
 #[derive(Debug)]
@@ -20,13 +20,13 @@ enum Test {
     /// Some node around it, no further than the method, initialiser or lambda that it is in.
     Within { kinds: Vec<String>, wanted: bool },
     /// Itself or some node in it.
-    Holds { kind: String, text: Option<Regex>, wanted: bool },
+    Holds { kind: String, text: Option<Texts>, wanted: bool },
     /// How the variable of this name is declared.
     Declared { kinds: Vec<DeclaredAs>, with: Vec<String>, without: Vec<String> },
     /// The simple name of its declared type, with brackets and without type arguments.
-    Type { text: Regex, wanted: bool },
+    Type { text: Texts, wanted: bool },
     /// The text of what the variable is initialised with where it is declared.
-    Value { text: Regex, wanted: bool },
+    Value { text: Texts, wanted: bool },
     /// A field that its class assigns after its construction.
     Reassigned,
     /// A private field each use of which holds the lock of the object in it.
@@ -34,11 +34,11 @@ enum Test {
     /// The modifiers of the method that it is in. A lambda, a constructor and an initialiser have none.
     Method { with: Vec<String>, without: Vec<String> },
     /// The text of the lock of some synchronized statement around it.
-    Under { text: Regex, wanted: bool },
+    Under { text: Texts, wanted: bool },
     /// Nothing comes after it in a lambda, or in a method with such a name.
-    Last { name: Regex, wanted: bool },
+    Last { name: Texts, wanted: bool },
     /// No node of a kind and text lies between it and another capture.
-    NotBetween { other: u32, kind: String, text: Regex },
+    NotBetween { other: u32, kind: String, text: Texts },
     /// The variable of this name is declared outside of another capture.
     Outside { other: u32 },
 }
@@ -64,17 +64,16 @@ impl Predicate {
             QueryPredicateArg::Capture(_) => Err(format!("`#{operator}` takes one capture")),
         });
         let words: Vec<String> = words.collect::<Result<_, _>>()?;
-        let regex = |word: &str| Regex::new(word).map_err(|_| format!("`{word}` is not a regular expression"));
         let wanted = !operator.starts_with("not-");
         let test = match (operator.trim_start_matches("not-"), words.as_slice()) {
             ("within?", [_, ..]) => Test::Within { kinds: words, wanted },
             ("holds?", [kind]) => Test::Holds { kind: kind.clone(), text: None, wanted },
-            ("holds?", [kind, text]) => Test::Holds { kind: kind.clone(), text: Some(regex(text)?), wanted },
-            ("type?", [text]) => Test::Type { text: regex(text)?, wanted },
-            ("under?", [text]) => Test::Under { text: regex(text)?, wanted },
+            ("holds?", [kind, text]) => Test::Holds { kind: kind.clone(), text: Some(Texts::new(text)?), wanted },
+            ("type?", [text]) => Test::Type { text: Texts::new(text)?, wanted },
+            ("under?", [text]) => Test::Under { text: Texts::new(text)?, wanted },
             ("declared?", [_, ..]) if wanted => Self::declared(&words)?,
-            ("last?", [name]) => Test::Last { name: regex(name)?, wanted },
-            ("value?", [text]) => Test::Value { text: regex(text)?, wanted },
+            ("last?", [name]) => Test::Last { name: Texts::new(name)?, wanted },
+            ("value?", [text]) => Test::Value { text: Texts::new(text)?, wanted },
             ("reassigned?", []) if wanted => Test::Reassigned,
             ("locked?", []) => Test::Locked { wanted },
             ("method?", [_, ..]) if wanted => match Self::declared(&words)? {
@@ -108,7 +107,7 @@ impl Predicate {
         let [Capture(other), String(kind), String(text)] = args else {
             return Err("`#not-between?` takes two captures, a kind of node and a regular expression".to_owned());
         };
-        let text = Regex::new(text).map_err(|_| format!("`{text}` is not a regular expression"))?;
+        let text = Texts::new(text)?;
         Ok(Self { capture, test: Test::NotBetween { other: *other, kind: kind.to_string(), text } })
     }
 
@@ -203,7 +202,7 @@ fn is_within<'t>(node: Node<'t>, kinds: &[String], names: &Names<'t>) -> bool {
 }
 
 /// Whether nothing comes after a node in its lambda, or in its method where that has such a name.
-fn is_last<'t>(node: Node<'t>, name: &Regex, names: &Names<'t>) -> bool {
+fn is_last<'t>(node: Node<'t>, name: &Texts, names: &Names<'t>) -> bool {
     let mut inner = node;
     for outer in names.around(node) {
         match outer.kind() {
@@ -245,7 +244,7 @@ fn is_locked<'t>(node: Node<'t>, names: &Names<'t>) -> bool {
     class.is_some_and(|class| names.uses(class).is_locked(node, names))
 }
 
-fn lies_between<'t>(first: Node<'t>, last: Node<'t>, kind: &str, of: &Regex, names: &Names<'t>) -> bool {
+fn lies_between<'t>(first: Node<'t>, last: Node<'t>, kind: &str, of: &Texts, names: &Names<'t>) -> bool {
     let common = names.around(first).find(|outer| outer.end_byte() >= last.end_byte());
     let mut work: Vec<Node<'_>> = common.into_iter().collect();
     while let Some(at) = work.pop() {
@@ -263,7 +262,7 @@ fn lies_between<'t>(first: Node<'t>, last: Node<'t>, kind: &str, of: &Regex, nam
     false
 }
 
-fn holds(node: Node<'_>, kind: &str, of: Option<&Regex>, text: &str) -> bool {
+fn holds(node: Node<'_>, kind: &str, of: Option<&Texts>, text: &str) -> bool {
     let mut work = vec![node];
     while let Some(at) = work.pop() {
         if at.kind() == kind && of.is_none_or(|of| of.is_match(at.text(text))) {

@@ -5,6 +5,8 @@
 
 use rustc_hash::FxHashMap;
 
+use super::texts::words;
+
 /// A text must have one word of each clause.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RequiredTokens(Vec<Vec<String>>);
@@ -192,16 +194,17 @@ fn demands(pattern: &Item) -> Demands {
                 _ => None,
             })
             .collect();
-        let words = match (operator.as_str(), strings.as_deref()) {
+        let required = match (operator.as_str(), strings.as_deref()) {
             ("#eq?" | "#any-of?", Some([_, ..])) => strings,
-            ("#match?", Some([regex])) => alternatives(regex),
+            ("#match?", Some([regex])) => words(regex),
             // A literal has its type without naming it.
-            ("#type?", Some([regex])) => alternatives(regex)
-                .filter(|types| !types.iter().any(|name| matches!(name.as_str(), "String" | "Class"))),
+            ("#type?", Some([regex])) => {
+                words(regex).filter(|types| !types.iter().any(|name| matches!(name.as_str(), "String" | "Class")))
+            }
             _ => None,
         };
         let entry = demands.entry(capture.to_owned()).or_default();
-        entry.extend(words);
+        entry.extend(required);
         match operator.as_str() {
             // Constants of interfaces are static and final without these words.
             "#declared?" | "#method?" => {
@@ -227,15 +230,6 @@ fn strings_of(items: &[Item]) -> impl Iterator<Item = &str> {
         ItemKind::Quoted(text) | ItemKind::Word(text) => Some(text.as_str()),
         _ => None,
     })
-}
-
-/// The words of `^(a|b)$` and `^a$`.
-fn alternatives(regex: &str) -> Option<Vec<String>> {
-    let inside = regex.strip_prefix('^')?.strip_suffix('$')?;
-    let inside = inside.strip_prefix('(').and_then(|inside| inside.strip_suffix(')')).unwrap_or(inside);
-    let is_plain = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || c == '_');
-    let words: Vec<String> = inside.split('|').map(str::to_owned).collect();
-    words.iter().all(|word| is_plain(word)).then_some(words)
 }
 
 fn clauses(item: &Item, demands: &Demands) -> Vec<Vec<String>> {

@@ -309,7 +309,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
 
     public String toString() {
         Thread owner = getOwner();
-        return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
+        return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + Thread.nameOf0(owner) + "]");
     }
 
     /** A condition: waits end in the order in which they began. */

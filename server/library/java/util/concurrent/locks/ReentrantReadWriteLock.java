@@ -519,7 +519,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
         public String toString() {
             Thread owner = both.getOwner();
-            return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
+            return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + Thread.nameOf0(owner) + "]");
         }
     }
 }
