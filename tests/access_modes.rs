@@ -375,6 +375,10 @@ mod allowed {
     use super::Strength::{Half, Opaque, Plain, Volatile};
     use super::{Op, Strength, Threads};
 
+    /// Of a fence.
+    const NO_VARIABLE: usize = usize::MAX;
+
+    /// An access of a variable, or a fence.
     struct Access {
         thread: usize,
         var: usize,
@@ -424,8 +428,7 @@ mod allowed {
                     Op::Read(var, read) => (var, Some(read), None),
                     Op::Write(var, _, write) => (var, None, Some(write)),
                     Op::Update(var, read, write) => (var, Some(read), Some(write)),
-                    // A fence takes results away, and promises nothing else.
-                    _ => continue,
+                    Op::FullFence | Op::AcquireFence | Op::ReleaseFence => (NO_VARIABLE, None, None),
                 };
                 accesses.push(Access { thread, var, read, write, op: *op });
             }
@@ -435,6 +438,8 @@ mod allowed {
             (0..accesses.len()).filter(|at| accesses[*at].write.is_some() && accesses[*at].var == var).collect()
         };
         let orders: Vec<Vec<Vec<usize>>> = (0..2).map(|var| permutations(&of(var))).collect();
+        let full: Vec<usize> = (0..accesses.len()).filter(|at| accesses[*at].op == Op::FullFence).collect();
+        let fences = permutations(&full);
         let mut found = BTreeSet::new();
         let mut seen: Vec<Option<usize>> = vec![None; accesses.len()];
         choose(&accesses, &reads, &mut seen, &mut |seen| {
@@ -452,7 +457,7 @@ mod allowed {
                             place[*write] = at + 1;
                         }
                     }
-                    is_allowed(&accesses, seen, &place)
+                    fences.iter().any(|fences| is_allowed(&accesses, seen, &place, fences))
                 })
             });
             if is_allowed {
@@ -500,8 +505,26 @@ mod allowed {
         values.into_iter().collect()
     }
 
-    /// Whether nothing is out of order. `place` is that of each write among the writes of its variable; the default value has 0.
-    fn is_allowed(accesses: &[Access], seen: &[Option<usize>], place: &[usize]) -> bool {
+    /// Whether the second of two accesses of a thread is not reordered with the first one: by a fence, or because one of them
+    /// acquires or releases.
+    fn stays_in_order(accesses: &[Access], from: usize, to: usize) -> bool {
+        let (a, b) = (&accesses[from], &accesses[to]);
+        if a.thread != b.thread || from >= to {
+            return false;
+        }
+        let by = |fence: usize| match accesses[fence].op {
+            _ if accesses[fence].thread != a.thread => false,
+            Op::FullFence => true,
+            Op::AcquireFence => fence == from || a.read.is_some(),
+            Op::ReleaseFence => fence == to || b.write.is_some(),
+            _ => false,
+        };
+        (from..=to).any(by) || a.read >= Some(Half) || b.write >= Some(Half)
+    }
+
+    /// Whether nothing is out of order. `place` is that of each write among the writes of its variable; the default value has
+    /// 0. `fences` is the order of the full fences.
+    fn is_allowed(accesses: &[Access], seen: &[Option<usize>], place: &[usize], fences: &[usize]) -> bool {
         let count = accesses.len();
         let seen_place = |read: usize| seen[read].map_or(0, |write| place[write]);
         let is =
@@ -521,8 +544,44 @@ mod allowed {
                 before[from][to] = is_po || from != to && (reads_released || after_volatile);
             }
         }
+        // What is released by the write or by a fence before it, and acquired by the read or by a fence after it.
+        for read in 0..count {
+            let Some(write) = seen[read] else { continue };
+            let of = |thread: usize, kind: Op| {
+                (0..count).filter(move |at| {
+                    accesses[*at].thread == thread && [kind, Op::FullFence].contains(&accesses[*at].op)
+                })
+            };
+            let releases = of(accesses[write].thread, Op::ReleaseFence).filter(|at| *at < write);
+            let acquires: Vec<usize> = of(accesses[read].thread, Op::AcquireFence)
+                .filter(|at| *at > read)
+                .chain((accesses[read].read >= Some(Half)).then_some(read))
+                .collect();
+            for from in releases.chain((accesses[write].write >= Some(Half)).then_some(write)) {
+                for to in acquires.iter().filter(|to| **to != from) {
+                    before[from][*to] = true;
+                }
+            }
+        }
+        for pair in fences.windows(2) {
+            before[pair[0]][pair[1]] = true;
+        }
         let before = closed(before);
         if (0..count).any(|at| before[at][at]) {
+            return false;
+        }
+        // Nothing is seen that comes of its being seen, through accesses that stay in order.
+        let mut causes = vec![vec![false; count]; count];
+        for from in 0..count {
+            for to in 0..count {
+                let is_seen = seen[to] == Some(from) && accesses[from].thread != accesses[to].thread;
+                causes[from][to] = is_seen || stays_in_order(accesses, from, to);
+            }
+        }
+        for pair in fences.windows(2) {
+            causes[pair[0]][pair[1]] = true;
+        }
+        if has_circle(&causes) {
             return false;
         }
         for a in 0..count {

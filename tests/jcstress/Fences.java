@@ -11,9 +11,9 @@ public class Fences {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: sc + 0, 0
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -103,9 +103,9 @@ public class Fences {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: sc + 1, 0
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -134,9 +134,9 @@ public class Fences {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: sc + 1, 0
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -165,9 +165,9 @@ public class Fences {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: sc + 1, 0
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")

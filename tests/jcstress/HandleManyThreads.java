@@ -103,9 +103,9 @@ public class HandleManyThreads {
     //= tso: 15 results
     //= pso: 15 results
     //= opmm: 15 results
-    //= jmm: not checked
-    //= repaired: not checked
-    //= relaxed: 16 results
+    //= jmm: 15 results
+    //= repaired: 15 results
+    //= relaxed: 15 results
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")

@@ -104,7 +104,7 @@ assumptions! {
         "`assertTimeout` and its like run their task as if it took no time. A task that never ends is still found.";
     FENCES: "memory fences have no effect",
         "`VarHandle.fullFence` and the like order nothing in the check, as in the happens-before order of the language. Under \
-        TSO, PSO and OpMM they do. Path relaxing needs no such assumption: it explores what happens without a fence.";
+        TSO, PSO, OpMM and path relaxing they do.";
     EXPECTED_RESULTS: "all results of a jcstress test are expected ones",
         "A check of a jcstress test lists its results and compares them with the `@Outcome` annotations; there was no time for \
         all of them, an annotation could not be read, or threads race in a container that is not thread-safe. \

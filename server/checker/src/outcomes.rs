@@ -15,14 +15,16 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::time::Duration;
 
 use racelens_ir::Program;
 
+use crate::assumptions;
 use crate::legal_outcomes;
 use crate::machine::{Event, Machine};
 use crate::memory::CONTENT;
 use crate::memory::log::Mark;
-use crate::options::{MemoryModel, Options, Progress};
+use crate::options::{MemoryModel, Options, Progress, Switch};
 use crate::program::image::Image;
 use crate::relaxing::legality::Definition;
 use crate::relaxing::{self, PathEnd, Relaxed, Wanted};
@@ -104,8 +106,38 @@ struct Node {
     alone: Option<u32>,
 }
 
-/// Explores every execution that the memory model of the options allows.
+/// Explores every execution that the memory model of the options allows. Where a weak compare-and-set may fail for no reason,
+/// that is explored too, if there is time.
 pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> Outcomes {
+    let found = without_weak_failures(program, asked, progress);
+    let weak = &assumptions::NO_WEAK_FAILURE;
+    let is_assumed = found.assumptions.iter().any(|says| says == weak.says);
+    let would_be = || found.reasons.iter().any(|reason| reason.message == relaxing::would_assume(weak));
+    if asked.spurious_wakeups.is_on() || !is_assumed && !would_be() {
+        return found;
+    }
+    let mut asked = with_weak_failures(asked);
+    let spent = Duration::try_from_secs_f64(found.stats.seconds).unwrap_or_default();
+    asked.budget.time = asked.budget.time.map(|time| time.saturating_sub(spent));
+    let mut all = without_weak_failures(program, &asked, progress);
+    if !all.is_complete {
+        return found;
+    }
+    // That it fails again and again is no run that never ends.
+    all.results.retain(|end| end.end != End::Endless);
+    all.results.extend(found.results);
+    all.stats.states += found.stats.states;
+    all.stats.transitions += found.stats.transitions;
+    all.stats.instructions += found.stats.instructions;
+    all.stats.seconds += found.stats.seconds;
+    all
+}
+
+fn with_weak_failures(asked: &Options) -> Options {
+    Options { spurious_wakeups: Switch::On, ..asked.clone() }
+}
+
+fn without_weak_failures(program: &Program, asked: &Options, progress: &dyn Progress) -> Outcomes {
     match asked.memory_model {
         MemoryModel::Relaxed => relaxed(program, asked, progress),
         MemoryModel::Jmm => legal_outcomes::outcomes(program, asked, Definition::Jls, progress),
@@ -136,9 +168,11 @@ pub fn witness(
 ) -> Option<Trace> {
     let mut usual = all.clone();
     usual.remove(wanted);
-    let (_, found) = result_beyond(program, asked, progress, &usual);
-    let (_, picks) = found?;
-    trace::run(&Image::new(program), &unreduced(asked), &picks)
+    [asked.clone(), with_weak_failures(asked)].into_iter().find_map(|asked| {
+        let (_, found) = result_beyond(program, &asked, progress, &usual);
+        let (_, picks) = found?;
+        trace::run(&Image::new(program), &unreduced(&asked), &picks)
+    })
 }
 
 pub(crate) fn explored(

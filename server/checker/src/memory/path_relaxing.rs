@@ -147,7 +147,8 @@ pub struct RelaxedPath {
     /// Objects that others can reach only because they were read before they were published.
     ahead: Vec<u32>,
     finals: Vec<FinalRead>,
-    /// Whether a final field was read with a value that its constructor has not left there.
+    /// Whether a final field was read with a value that its constructor has not left there, or a fence was passed before what
+    /// was seen has been written.
     is_contradicted: bool,
     debts: Vec<Debt>,
     /// Writes since the path last owed nothing, as far as they are new.
@@ -291,12 +292,19 @@ impl RelaxedPath {
         }
         let before = self.finals.clone();
         let is_wrong = |read: &FinalRead| !is_other(read) && Some(read.value) != value;
-        if self.finals.iter().any(is_wrong) && !self.is_contradicted {
-            self.is_contradicted = true;
-            self.change(Change::Contradicted, log);
+        if self.finals.iter().any(is_wrong) {
+            self.contradict(log);
         }
         self.finals.retain(is_other);
         self.change(Change::Finals(before), log);
+    }
+
+    /// What a read has returned cannot be: no execution goes on like this.
+    pub fn contradict(&mut self, log: &mut Log) {
+        if !self.is_contradicted {
+            self.is_contradicted = true;
+            self.change(Change::Contradicted, log);
+        }
     }
 
     pub fn is_contradicted(&self) -> bool {

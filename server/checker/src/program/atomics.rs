@@ -2,14 +2,16 @@
 //! memory models.
 //!
 //! The models of these classes run each operation as one step on the newest value. That is exact where all operations are
-//! volatile. A program that calls a weaker one (`lazySet`, `getOpaque`, …) has its calls performed as accesses by a
-//! handle instead, so that a read may see an older value.
+//! volatile and the variable is a field. The calls of a program that calls a weaker one (`lazySet`, `getOpaque`, …), or has an
+//! atomic array, are performed as accesses by a handle instead, so that a read may see an older value.
 //!
-//! Limit: of a class, all calls or none: where the program calls anything else of the class (`updateAndGet`, `toString`), or a
-//! model calls it, its models run as they are, and the verdict says so.
+//! A method that is made of such calls (`updateAndGet`, `toString`) runs as it is, and these are accesses.
+//!
+//! Limit: of a class, all calls or none: where the program calls anything else of the class (`serialize`, a constructor of a
+//! subclass that calls back), or a model calls it, its models run as they are, and the verdict says so.
 
 use racelens_ir::handles::AccessMode;
-use racelens_ir::{CallTarget, Code, FieldId, Id, MethodId, Modifiers, Program};
+use racelens_ir::{CallTarget, ClassId, Code, FieldId, Id, MethodId, Modifiers, Program};
 use rustc_hash::FxHashMap;
 
 /// The classes, and whether they are arrays.
@@ -38,7 +40,7 @@ pub struct AtomicCall {
 }
 
 /// The mode of a method, what it adds, and whether it answers the new value.
-fn meaning(name: &str) -> Option<(AccessMode, Option<i32>, bool)> {
+fn meaning(name: &str) -> Option<Meaning> {
     let (mode, adds, is_after) = match name {
         "get" => ("getVolatile", None, false),
         "set" => ("setVolatile", None, false),
@@ -68,7 +70,8 @@ pub fn calls(program: &Program) -> FxHashMap<u32, AtomicCall> {
         });
         let Some(field) = field else { continue };
         let mut of_class = FxHashMap::default();
-        let mut is_weak = false;
+        // The models of arrays keep their elements in a plain one, which is not exact either.
+        let mut is_weak = is_element;
         for method in called(program, class) {
             let Some(method) = method else {
                 of_class.clear();
@@ -78,20 +81,49 @@ pub fn calls(program: &Program) -> FxHashMap<u32, AtomicCall> {
             if linked.key.is_constructor() || is_element && linked.key.name == "length" {
                 continue;
             }
-            let Some((mode, adds, is_after)) =
-                meaning(&linked.key.name).filter(|_| linked.modifiers.has(Modifiers::FINAL))
-            else {
+            let Some(accesses) = accesses(program, id, method) else {
                 of_class.clear();
                 break;
             };
-            is_weak |= mode.is_weak() || mode.is_plain();
-            of_class.insert(method.raw(), AtomicCall { field, is_element, mode, adds, is_after });
+            for (method, (mode, adds, is_after)) in accesses {
+                is_weak |= mode.is_weak() || mode.is_plain();
+                of_class.insert(method.raw(), AtomicCall { field, is_element, mode, adds, is_after });
+            }
         }
         if is_weak {
             all.extend(of_class);
         }
     }
     all
+}
+
+type Meaning = (AccessMode, Option<i32>, bool);
+
+/// The accesses that a call of a method makes: itself, or those of which its model is made. `None` where it does anything else
+/// with the object.
+fn accesses(program: &Program, class: ClassId, method: MethodId) -> Option<Vec<(MethodId, Meaning)>> {
+    let (mut found, mut work, mut known) = (Vec::new(), vec![method], vec![method]);
+    while let Some(method) = work.pop() {
+        let row = &program.methods[method];
+        if let Some(meaning) = meaning(&row.key.name).filter(|_| row.modifiers.has(Modifiers::FINAL)) {
+            found.push((method, meaning));
+            continue;
+        }
+        let Code::Body(_, links) = &row.code else { return None };
+        if links.fields.rows().iter().flatten().any(|field| program.fields[*field].class == class) {
+            return None;
+        }
+        for target in links.methods.rows() {
+            if let CallTarget::Found { exact, .. } = target
+                && program.methods[*exact].class == class
+                && !known.contains(exact)
+            {
+                known.push(*exact);
+                work.push(*exact);
+            }
+        }
+    }
+    Some(found)
 }
 
 /// The methods of a class that code outside of it calls; `None` for a call by a model.

@@ -11,8 +11,7 @@
 //!
 //! Limits. Results and failures count only on paths that owe nothing, yet some of them are forbidden (causality tests 5
 //! and 10). What the library keeps in its objects has one value; a program that depends on more is not checked, with a
-//! reason. Accesses by handles are less ordered than their documentation promises, and fences are left out
-//! (`machine/memory_model/relaxing_modes.rs`).
+//! reason. Accesses by handles are less ordered than their documentation promises (`machine/memory_model/relaxing_modes.rs`).
 
 pub mod commits;
 pub mod executions;
@@ -98,6 +97,11 @@ const NARROW: [&assumptions::Assumption; 5] = [
     &assumptions::FENCES,
 ];
 
+/// Why the results are not complete where something of this kind would be assumed.
+pub fn would_assume(narrow: &assumptions::Assumption) -> String {
+    format!("path relaxing would have to assume that {}", narrow.says)
+}
+
 /// Explores rounds up to the fixed point.
 pub fn explore(image: &Image<'_>, asked: &Options, wanted: Wanted, progress: &dyn Progress) -> Relaxed {
     explore_then(image, asked, wanted, progress, |_| ()).0
@@ -168,7 +172,7 @@ pub fn explore_then<T>(
         if let Some(at) = found.assumptions.iter().position(|says| says == narrow.says) {
             found.assumptions.remove(at);
             found.is_complete = false;
-            let message = format!("path relaxing would have to assume that {}", narrow.says);
+            let message = would_assume(narrow);
             found.reasons.push(Reason { kind: ReasonKind::Unknown, message, point: None });
         }
     }

@@ -84,7 +84,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public String toString() {
-        return getClass().getName() + "[name=" + name + ",maxpri=" + maxPriority + "]";
+        return getClass().getName() + "[name=" + name + ",maxpri=" + getMaxPriority() + "]";
     }
 
     public int activeCount() {

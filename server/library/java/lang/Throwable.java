@@ -109,7 +109,7 @@ public class Throwable implements java.io.Serializable {
     private static native void filled0(Throwable of);
 
     /** Constructors call it, and it may be overridden. */
-    public Throwable fillInStackTrace() {
+    public synchronized Throwable fillInStackTrace() {
         if ((refused & TRACE) == 0) {
             fill0(this);
             if (trace != null) {
@@ -122,6 +122,10 @@ public class Throwable implements java.io.Serializable {
     private static native void fill0(Throwable of);
 
     public StackTraceElement[] getStackTrace() {
+        return copyOfTrace();
+    }
+
+    private synchronized StackTraceElement[] copyOfTrace() {
         if (trace == null) {
             StackTraceElement[] all = new StackTraceElement[depth0(this)];
             for (int at = 0; at < all.length; at++) {
@@ -145,8 +149,10 @@ public class Throwable implements java.io.Serializable {
                 throw new NullPointerException("stackTrace[" + at + "]");
             }
         }
-        if ((refused & TRACE) == 0) {
-            this.trace = trace.clone();
+        synchronized (this) {
+            if ((refused & TRACE) == 0) {
+                this.trace = trace.clone();
+            }
         }
     }
 

@@ -14,6 +14,7 @@
 #![expect(clippy::indexing_slicing, reason = "slots are named by dense ids")]
 
 mod buffers;
+mod fences;
 mod relaxing;
 mod relaxing_modes;
 mod relaxing_objects;

@@ -75,6 +75,10 @@ impl Reading {
 pub(super) struct Relaxing;
 
 impl MemoryRules for Relaxing {
+    fn begin_memory(machine: &mut Machine<'_>) {
+        machine.begin_fences();
+    }
+
     fn switch_to(machine: &mut Machine<'_>, thread: u32) {
         if machine.weak.relaxed.is_some() {
             machine.name_objects();
@@ -119,7 +123,7 @@ impl MemoryRules for Relaxing {
     }
 
     fn learn_of_write(machine: &mut Machine<'_>, thread: u32, place: Place, index: u32, mode: AccessMode) {
-        machine.learn_of_relaxed(thread, place, index, mode);
+        machine.learn_of_relaxed(thread, place, index, mode.read);
     }
 
     fn read_plain(machine: &mut Machine<'_>, thread: u32, place: Place, _: u32) -> u64 {
@@ -152,7 +156,8 @@ impl MemoryRules for Relaxing {
 
     fn list_write(machine: &mut Machine<'_>, thread: u32, at: u32, value: u64) {
         machine.list_plain_write(thread, at, value);
-        machine.relaxed_write(thread, at, (value, Strength::Plain));
+        let readers = machine.relaxed_write(thread, at, (value, Strength::Plain));
+        machine.keep_carried(at, &readers);
     }
 
     fn list_access(machine: &mut Machine<'_>, thread: u32, _: Place, write: ListedAccess) {
@@ -177,9 +182,13 @@ impl MemoryRules for Relaxing {
         true
     }
 
-    /// A fence takes executions away: without it there are more.
-    fn order_by_fence(machine: &mut Machine<'_>, _: u32, _: Option<Fence>) {
+    fn order_by_fence(machine: &mut Machine<'_>, thread: u32, fence: Option<Fence>) {
         machine.leave_the_language();
+        let Some(fence) = fence else { return };
+        if fence != Fence::Release && machine.owes_behind_fence(thread, true) {
+            machine.contradict();
+        }
+        machine.pass_fence(thread, fence);
     }
 
     fn is_early_point(machine: &Machine<'_>, thread: u32, frame: Frame, op: &Op, target: (u32, FieldId)) -> bool {
@@ -265,6 +274,8 @@ impl Machine<'_> {
         let values = relaxed.values(location);
         let record = &self.threads[thread as usize];
         let mut found: Vec<Candidate> = Vec::new();
+        // Which of two writes of one value a plain read sees makes a difference for fences only.
+        let merges = reading.is_plain() && !self.image.has_fences;
         let list = self.weak.histories.list(at);
         let is_known = |write: &PastWrite| {
             write.thread == BEFORE_ALL
@@ -290,8 +301,7 @@ impl Machine<'_> {
             if !is_known && !values.iter().any(is_of) {
                 continue;
             }
-            // Which of two writes of one value a plain read sees makes no difference.
-            match found.iter_mut().find(|known| reading.is_plain() && known.value == value) {
+            match found.iter_mut().find(|known| merges && known.value == value) {
                 Some(known) => known.is_known |= is_known,
                 None => {
                     let writer = writer.unwrap_or(Writer(0));
@@ -301,7 +311,7 @@ impl Machine<'_> {
         }
         for ListedValue { writer, value, releases } in values.iter().copied() {
             let is_seen = |known: &Candidate| {
-                known.value == value && if known.word.is_none() { known.writer == writer } else { reading.is_plain() }
+                known.value == value && if known.word.is_none() { known.writer == writer } else { merges }
             };
             // What releases something to a read comes before it.
             let comes_first = releases && reading.strength >= Strength::Half;
@@ -340,10 +350,16 @@ impl Machine<'_> {
             self.not_relaxed(thread, "reads a plain variable within a larger step");
             return newest;
         }
-        let Some((candidate, low)) = candidates.get(chosen.unwrap_or(0) as usize).copied() else { return newest };
+        let Some((candidate, low)) = candidates.get(chosen.unwrap_or(0) as usize).copied() else {
+            self.contradict();
+            return newest;
+        };
         let mut word = self.seen_word(thread, place, (candidate, reading));
         if low.value != candidate.value {
             word = torn_words::mixed(word, self.seen_word(thread, place, (low, reading)));
+        }
+        for index in [candidate.index, low.index].into_iter().flatten() {
+            self.learn_of_relaxed(thread, place, index as u32, Strength::Plain);
         }
         self.act(thread, place, word, ActionKind::Read);
         self.meet_final(thread, place, word);
@@ -361,7 +377,7 @@ impl Machine<'_> {
     }
 
     /// Keeps an access for the list of the execution's actions.
-    fn act(&mut self, thread: u32, place: Place, word: u64, kind: ActionKind) {
+    pub(super) fn act(&mut self, thread: u32, place: Place, word: u64, kind: ActionKind) {
         if self.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.keeps_actions()) {
             self.act_on(thread, place, (self.kind_of(place).is_ref(), word), kind);
         }
@@ -450,8 +466,8 @@ impl Machine<'_> {
         word
     }
 
-    /// A thread writes a plain slot; the slot's list has the write already.
-    pub(super) fn relaxed_write(&mut self, thread: u32, at: u32, (word, strength): (u64, Strength)) {
+    /// A thread writes a plain slot; the slot's list has the write already. Who has seen it before it came.
+    pub(super) fn relaxed_write(&mut self, thread: u32, at: u32, (word, strength): (u64, Strength)) -> Vec<u32> {
         self.name_objects();
         let object = self.heap.objects.partition_point(|object| object.start <= at).saturating_sub(1);
         let header = &self.heap.objects[object];
@@ -459,7 +475,11 @@ impl Machine<'_> {
         let is_ref = self.holds_ref(object as u32, slot);
         let place = Place { object: object as u32, slot, field: None };
         self.act_on(thread, place, (is_ref, word), ActionKind::Write);
-        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
+        if self.owes_behind_fence(thread, false) {
+            self.contradict();
+        }
+        let mut readers = Vec::new();
+        let Some(mut relaxed) = self.weak.relaxed.take() else { return readers };
         let writer = self.writer_of(&mut relaxed, thread);
         if let (Some(location), Some(value)) =
             (Self::location(&relaxed, place), self.named_value(&relaxed, is_ref, word))
@@ -474,8 +494,10 @@ impl Machine<'_> {
             for debt in paid.iter().filter(|debt| debt.strength >= Strength::Opaque) {
                 self.weak.histories.read(at, newest, (debt.reader, debt.clock), &mut self.log);
             }
+            readers = paid.iter().map(|debt| debt.reader).collect();
         }
         self.weak.relaxed = Some(relaxed);
+        readers
     }
 
     /// Whether the path owes a write that cannot come any more: its thread has ended, or all that it does comes after the
@@ -502,7 +524,8 @@ impl Machine<'_> {
     pub fn before_plain_access(&self, thread: u32) -> bool {
         let Some(record) = self.threads.get(thread as usize) else { return false };
         let Some(frame) = record.frames.last().copied() else { return false };
-        if record.head.status != Status::Running || frame.initialises().is_some() {
+        // What a fence orders depends on who came first.
+        if record.head.status != Status::Running || frame.initialises().is_some() || self.image.has_fences {
             return false;
         }
         let Some(code) = self.image.methods.get(frame.method as usize).filter(|code| !code.is_trusted) else {
@@ -523,6 +546,13 @@ impl Machine<'_> {
                 let read = self.weakly_read_place(thread, frame, op);
                 read.is_some_and(|place| self.strength_of(place) == Strength::Plain)
             }
+        }
+    }
+
+    /// No execution goes on like this path.
+    pub(super) fn contradict(&mut self) {
+        if let Some(relaxed) = &mut self.weak.relaxed {
+            relaxed.contradict(&mut self.log);
         }
     }
 

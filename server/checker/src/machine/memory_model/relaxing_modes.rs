@@ -9,7 +9,7 @@
 //!   than the last one;
 //! - no two *updates* (a compare-and-set, an addition) replace the same write. One may replace a write that comes later.
 //!
-//! Fences order what is ordered without them, and more: they are left out.
+//! What fences order is in [`super::fences`].
 //!
 //! Invariant: a path on which a choice was made by these rules has left the language, and is no execution whose legality is
 //! judged ([`crate::relaxing::legality`]).
@@ -24,6 +24,7 @@ use racelens_ir::handles::{AccessMode, Strength};
 use super::relaxing::Reading;
 use super::{ListedAccess, Seen};
 use crate::machine::Machine;
+use crate::memory::actions::ActionKind;
 use crate::memory::path_relaxing::Debt;
 use crate::memory::write_history::{BEFORE_ALL, PastWrite};
 use crate::memory::{Place, row_of};
@@ -41,17 +42,24 @@ impl Machine<'_> {
         self.name_objects();
         let reading = Reading::by(mode);
         let candidates = self.seen_candidates(thread, place, reading);
-        if mode.is_weak() || candidates.len() > 1 {
+        if mode.is_weak() || !mode.is_plain() && candidates.len() > 1 {
             self.leave_the_language();
         }
         if candidates.len() > 1 && (chosen.is_none() || self.is_inside_step(thread)) {
             self.not_relaxed(thread, "reads a variable by a handle within a larger step");
             return None;
         }
-        let (high, low) = candidates.get(chosen.unwrap_or(0) as usize).copied()?;
+        let Some((high, low)) = candidates.get(chosen.unwrap_or(0) as usize).copied() else {
+            // What it may see comes before it, and so before what its thread has seen ahead.
+            self.contradict();
+            return None;
+        };
         let mut value = self.seen_word(thread, place, (high, reading));
         if low.index != high.index || low.word != high.word {
             value = super::torn_words::mixed(value, self.seen_word(thread, place, (low, reading)));
+        }
+        if mode.is_plain() {
+            self.act(thread, place, value, ActionKind::Read);
         }
         self.meet_final(thread, place, value);
         if !high.is_known && self.kind_of(place).is_ref() && value != 0 {
@@ -62,14 +70,18 @@ impl Machine<'_> {
     }
 
     /// An access has seen a write of a list.
-    pub(super) fn learn_of_relaxed(&mut self, thread: u32, place: Place, index: u32, mode: AccessMode) {
+    pub(super) fn learn_of_relaxed(&mut self, thread: u32, place: Place, index: u32, strength: Strength) {
         let at = self.slot_at(place);
         let Some(write) = self.weak.histories.list(at).get(index as usize) else { return };
-        if let Some(row) = row_of(write.row).filter(|_| mode.read >= Strength::Half) {
-            let through = self.through(place);
-            self.acquire(thread, row, through);
+        match row_of(write.row) {
+            Some(row) if strength >= Strength::Half => {
+                let through = self.through(place);
+                self.acquire(thread, row, through);
+            }
+            Some(row) => self.keep_for_fence(thread, row),
+            None => {}
         }
-        if mode.read >= Strength::Opaque {
+        if strength >= Strength::Opaque {
             let clock = self.happens_before.clock(self.threads[thread as usize].row, thread);
             self.weak.histories.read(at, index, (thread, clock), &mut self.log);
         }
@@ -145,20 +157,23 @@ impl Machine<'_> {
         let mut write = self.write_now(thread, value);
         write.strength = mode.write;
         let releases = mode.write >= Strength::Half;
+        let fence = row_of(self.threads[thread as usize].head.release_fence);
         let row = releases.then(|| {
             let row = self.happens_before.make_row(&mut self.log);
-            if let Some(earlier) = earlier.filter(|_| mode.write == Strength::Volatile) {
-                self.happens_before.merge(earlier, row, &mut self.log);
+            let earlier = earlier.filter(|_| mode.write == Strength::Volatile);
+            for from in earlier.into_iter().chain(fence) {
+                self.happens_before.merge(from, row, &mut self.log);
             }
             row
         });
-        write.row = row.map_or(0, |row| row.0 + 1);
+        write.row = row.or(fence).map_or(0, |row| row.0 + 1);
         self.weak.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
-        self.relaxed_write(thread, at, (value, mode.write));
+        let readers = self.relaxed_write(thread, at, (value, mode.write));
         // The write happens before what acquires it, so the release comes after it.
         if let Some(row) = row {
             self.release(thread, row);
         }
+        self.keep_carried(at, &readers);
         if mode.write == Strength::Volatile {
             let newest = self.weak.histories.list(at).len() as u32 - 1;
             self.weak.histories.raise_floor(at, newest, &mut self.log);
@@ -172,6 +187,14 @@ impl Machine<'_> {
             if let Some(replaced) = replaced {
                 self.weak.histories.update(at, replaced, &mut self.log);
             }
+        }
+    }
+
+    /// Threads that have seen a write before it came learn what it carries for their next fence.
+    pub(super) fn keep_carried(&mut self, at: u32, readers: &[u32]) {
+        let Some(carried) = self.weak.histories.list(at).last().and_then(|write| row_of(write.row)) else { return };
+        for reader in readers {
+            self.keep_for_fence(*reader, carried);
         }
     }
 

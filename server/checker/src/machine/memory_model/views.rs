@@ -5,7 +5,7 @@
 //! acquires the row of the write that it sees. An update goes on with the row of the write before it (a release sequence), and
 //! so does a volatile write, since a volatile write is ordered before all volatile reads that come later (JLS 17.4.4).
 //!
-//! Fences: a release fence keeps a row that later writes of the thread carry; an acquire fence acquires what earlier reads
+//! Fences ([`super::fences`]): a release fence keeps a row that later writes of the thread carry; an acquire fence acquires what earlier reads
 //! saw; full fences have one total order, each ordered after all before it.
 //!
 //! Limits: an update sees the newest write, and the order of writes is that in which they ran. So results that need a
@@ -16,12 +16,12 @@
 #![expect(clippy::indexing_slicing, reason = "slots, threads and fields are named by dense ids")]
 
 use racelens_ir::handles::{AccessMode, Doing, Strength};
-use racelens_ir::{FieldId, Id};
+use racelens_ir::{FieldId, Id as _};
 
 use super::{Fence, ListedAccess, MemoryRules, Seen, torn_words};
 use crate::assumptions;
 use crate::machine::Machine;
-use crate::memory::happens_before::{Row, Through};
+use crate::memory::happens_before::Through;
 use crate::memory::{Place, row_of};
 use crate::program::frame::Frame;
 use crate::program::image::Op;
@@ -30,9 +30,7 @@ pub(super) struct Views;
 
 impl MemoryRules for Views {
     fn begin_memory(machine: &mut Machine<'_>) {
-        if machine.image.has_fences {
-            machine.weak.fences = Some(machine.happens_before.make_row(&mut machine.log));
-        }
+        machine.begin_fences();
     }
 
     fn step_of_memory(machine: &mut Machine<'_>, thread: u32, alternative: u32) -> bool {
@@ -122,23 +120,8 @@ impl MemoryRules for Views {
     }
 
     fn order_by_fence(machine: &mut Machine<'_>, thread: u32, fence: Option<Fence>) {
-        let Some(fence) = fence else { return };
-        let through = Through::Library(
-            machine.image.program.class_named(racelens_ir::handles::VAR_HANDLE).unwrap_or(Id::from_raw(0)),
-        );
-        if fence != Fence::Release
-            && let Some(kept) = row_of(machine.threads[thread as usize].head.acquire_fence)
-        {
-            machine.acquire(thread, kept, through);
-        }
-        if let Some(fences) = machine.weak.fences.filter(|_| fence == Fence::Full) {
-            machine.acquire(thread, fences, through);
-            machine.release(thread, fences);
-        }
-        if fence != Fence::Acquire {
-            let row = machine.happens_before.make_row(&mut machine.log);
-            machine.release(thread, row);
-            machine.set_head(thread, |head| head.release_fence = row.0 + 1);
+        if let Some(fence) = fence {
+            machine.pass_fence(thread, fence);
         }
     }
 
@@ -201,8 +184,8 @@ impl Machine<'_> {
         let row = self.threads[thread as usize].row;
         match released {
             Some(released) if strength >= Strength::Half => self.acquire(thread, released, through),
-            Some(released) if self.image.has_fences => self.keep_for_fence(thread, released),
-            _ => {}
+            Some(released) => self.keep_for_fence(thread, released),
+            None => {}
         }
         if strength >= Strength::Opaque {
             let clock = self.happens_before.clock(row, thread);
@@ -241,15 +224,5 @@ impl Machine<'_> {
             let newest = self.weak.histories.list(at).len() as u32 - 1;
             self.weak.histories.raise_floor(at, newest, &mut self.log);
         }
-    }
-
-    fn keep_for_fence(&mut self, thread: u32, released: Row) {
-        let kept = row_of(self.threads[thread as usize].head.acquire_fence);
-        let kept = kept.unwrap_or_else(|| {
-            let row = self.happens_before.make_row(&mut self.log);
-            self.set_head(thread, |head| head.acquire_fence = row.0 + 1);
-            row
-        });
-        self.happens_before.merge(released, kept, &mut self.log);
     }
 }

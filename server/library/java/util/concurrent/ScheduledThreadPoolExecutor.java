@@ -88,7 +88,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
         public boolean cancel(boolean mayInterrupt) {
             boolean cancelled = super.cancel(mayInterrupt);
-            if (cancelled && pool.removesOnCancel) {
+            if (cancelled && pool.removes()) {
                 pool.remove(this);
             }
             return cancelled;
@@ -130,8 +130,19 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         return task;
     }
 
+    /** After it was shut down. */
+    private boolean keeps(boolean isPeriodic) {
+        Model.step(this);
+        return isPeriodic ? keepsPeriodic : keepsDelayed;
+    }
+
+    private boolean removes() {
+        Model.step(this);
+        return removesOnCancel;
+    }
+
     private boolean mayRun(boolean isPeriodic) {
-        return isRunning0() || !isStopped0() && (isPeriodic ? keepsPeriodic : keepsDelayed);
+        return isRunning0() || !isStopped0() && keeps(isPeriodic);
     }
 
     private void submit0(RunnableScheduledFuture<?> task) {
@@ -225,7 +236,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         for (Object task : getQueue().toArray()) {
             if (task instanceof ScheduledFutureTask) {
                 ScheduledFutureTask<?> own = (ScheduledFutureTask<?>) task;
-                if (own.isPeriodic() ? !keepsPeriodic : !keepsDelayed) {
+                if (!keeps(own.isPeriodic())) {
                     getQueue().remove(own);
                     own.cancel(false);
                 }
@@ -234,26 +245,31 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     }
 
     public void setContinueExistingPeriodicTasksAfterShutdownPolicy(boolean value) {
+        Model.step(this);
         keepsPeriodic = value;
     }
 
     public boolean getContinueExistingPeriodicTasksAfterShutdownPolicy() {
+        Model.step(this);
         return keepsPeriodic;
     }
 
     public void setExecuteExistingDelayedTasksAfterShutdownPolicy(boolean value) {
+        Model.step(this);
         keepsDelayed = value;
     }
 
     public boolean getExecuteExistingDelayedTasksAfterShutdownPolicy() {
+        Model.step(this);
         return keepsDelayed;
     }
 
     public void setRemoveOnCancelPolicy(boolean value) {
+        Model.step(this);
         removesOnCancel = value;
     }
 
     public boolean getRemoveOnCancelPolicy() {
-        return removesOnCancel;
+        return removes();
     }
 }
