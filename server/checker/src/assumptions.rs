@@ -121,6 +121,9 @@ assumptions! {
     LOGGER_LEVELS: "no thread looks at a logger's level while another one changes it",
         "The program calls `Logger.setLevel` while several threads live. Whether a message is logged is no step of its own, so not \
         every order is explored.";
+    SCHEDULED_POLICIES: "no task of a scheduled executor is cancelled while another thread changes the executor's policies",
+        "The program calls `setRemoveOnCancelPolicy` or the like of a `ScheduledThreadPoolExecutor` while several threads live. What \
+        the executor does by its policies is no step of its own, so not every order is explored.";
     SHUTDOWN_HOOKS: "shutdown hooks do not run",
         "Hooks that were added with `Runtime.addShutdownHook` are not run in a check.";
     REFERENCES: "the garbage collector clears no reference",

@@ -88,7 +88,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
         public boolean cancel(boolean mayInterrupt) {
             boolean cancelled = super.cancel(mayInterrupt);
-            if (cancelled && pool.removes()) {
+            if (cancelled && pool.removesOnCancel) {
                 pool.remove(this);
             }
             return cancelled;
@@ -130,15 +130,15 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         return task;
     }
 
-    /** After it was shut down. */
-    private boolean keeps(boolean isPeriodic) {
+    private void changesPolicy() {
         Model.step(this);
-        return isPeriodic ? keepsPeriodic : keepsDelayed;
+        if (Thread.activeCount() > 1) {
+            Model.assumes("no task of a scheduled executor is cancelled while another thread changes the executor's policies");
+        }
     }
 
-    private boolean removes() {
-        Model.step(this);
-        return removesOnCancel;
+    private boolean keeps(boolean isPeriodic) {
+        return isPeriodic ? keepsPeriodic : keepsDelayed;
     }
 
     private boolean mayRun(boolean isPeriodic) {
@@ -245,7 +245,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     }
 
     public void setContinueExistingPeriodicTasksAfterShutdownPolicy(boolean value) {
-        Model.step(this);
+        changesPolicy();
         keepsPeriodic = value;
     }
 
@@ -255,7 +255,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     }
 
     public void setExecuteExistingDelayedTasksAfterShutdownPolicy(boolean value) {
-        Model.step(this);
+        changesPolicy();
         keepsDelayed = value;
     }
 
@@ -265,11 +265,12 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     }
 
     public void setRemoveOnCancelPolicy(boolean value) {
-        Model.step(this);
+        changesPolicy();
         removesOnCancel = value;
     }
 
     public boolean getRemoveOnCancelPolicy() {
-        return removes();
+        Model.step(this);
+        return removesOnCancel;
     }
 }
