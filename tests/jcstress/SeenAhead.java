@@ -171,6 +171,37 @@ public class SeenAhead {
         }
     }
 
+    // A store-store fence orders writes with writes, and no read.
+    //= sc: 0, 0; 0, 1; 1, 0
+    //= tso: sc
+    //= pso: sc
+    //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: sc + 1, 1
+    @JCStressTest
+    @Outcome(id = ".*", expect = ACCEPTABLE, desc = "allowed")
+    @State
+    public static class StoreFences {
+        static final VarHandle X = handle(StoreFences.class, "x");
+        static final VarHandle Y = handle(StoreFences.class, "y");
+        int x, y;
+
+        @Actor
+        public void actor1(II_Result r) {
+            r.r1 = (int) X.getOpaque(this);
+            VarHandle.storeStoreFence();
+            Y.setOpaque(this, 1);
+        }
+
+        @Actor
+        public void actor2(II_Result r) {
+            r.r2 = (int) Y.getOpaque(this);
+            VarHandle.storeStoreFence();
+            X.setOpaque(this, 1);
+        }
+    }
+
     // Fences around both accesses of a thread order none of them: acquire fences behind, release fences before.
     //= sc: 0, 0; 0, 1; 1, 0
     //= tso: sc

@@ -13,8 +13,10 @@ public final class Model {
     public static final int FULL = 0;
     public static final int ACQUIRE = 1;
     public static final int RELEASE = 2;
-    /** What {@link #acquire} of a model stands for: nothing is left to order, but under path relaxing, which knows no fences. */
+    /** What {@link #acquire} of a model stands for: nothing is left to order, but under path relaxing, which leaves it out. */
     public static final int OF_MODEL = 3;
+    public static final int LOAD_LOAD = 4;
+    public static final int STORE_STORE = 5;
 
     private Model() {}
 

@@ -191,7 +191,7 @@ impl MemoryRules for Buffers {
     fn order_by_fence(machine: &mut Machine<'_>, thread: u32, fence: Option<Fence>) {
         if fence == Some(Fence::Full) {
             Buffers::publish_all(machine, thread);
-        } else if fence == Some(Fence::Release) {
+        } else if fence.is_some_and(Fence::releases) {
             machine.store_barrier(thread);
         }
     }

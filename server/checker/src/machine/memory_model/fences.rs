@@ -3,7 +3,8 @@
 //! A *release fence* keeps a row that later writes of the thread carry. An *acquire fence* acquires what earlier reads of the
 //! thread saw. *Full fences* are both, and have one total order, each ordered after all before it.
 //!
-//! A load-load fence counts as an acquire fence, a store-store fence as a release fence.
+//! Under OpMM, a load-load fence counts as an acquire fence, a store-store fence as a release fence; they order more than they
+//! promise. Under path relaxing, which must not lack a result, they order nothing.
 //!
 //! Under path relaxing, where a read may see a write that comes later:
 //! - loads before an acquire fence are not reordered with what follows it, so a thread passes one only when all that it has
@@ -32,7 +33,7 @@ impl Machine<'_> {
         let through = Through::Library(
             self.image.program.class_named(racelens_ir::handles::VAR_HANDLE).unwrap_or(Id::from_raw(0)),
         );
-        if fence != Fence::Release
+        if fence.acquires()
             && let Some(kept) = row_of(self.threads[thread as usize].head.acquire_fence)
         {
             self.acquire(thread, kept, through);
@@ -41,7 +42,7 @@ impl Machine<'_> {
             self.acquire(thread, fences, through);
             self.release(thread, fences);
         }
-        if fence != Fence::Acquire {
+        if fence.releases() {
             let row = self.happens_before.make_row(&mut self.log);
             self.release(thread, row);
             self.set_head(thread, |head| head.release_fence = row.0 + 1);

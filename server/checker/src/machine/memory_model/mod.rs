@@ -261,6 +261,20 @@ pub(super) enum Fence {
     Full,
     Acquire,
     Release,
+    /// Orders reads with reads.
+    LoadLoad,
+    /// Orders writes with writes.
+    StoreStore,
+}
+
+impl Fence {
+    fn acquires(self) -> bool {
+        matches!(self, Fence::Full | Fence::Acquire | Fence::LoadLoad)
+    }
+
+    fn releases(self) -> bool {
+        matches!(self, Fence::Full | Fence::Release | Fence::StoreStore)
+    }
 }
 
 /// Asks the rules of the memory model. Sequential consistency comes first, so that it costs one comparison.
@@ -363,6 +377,8 @@ impl Machine<'_> {
             0 => Some(Fence::Full),
             1 => Some(Fence::Acquire),
             2 => Some(Fence::Release),
+            4 => Some(Fence::LoadLoad),
+            5 => Some(Fence::StoreStore),
             _ => None,
         };
         self.order_by_fence(thread, fence);

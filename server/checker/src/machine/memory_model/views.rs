@@ -5,13 +5,10 @@
 //! acquires the row of the write that it sees. An update goes on with the row of the write before it (a release sequence), and
 //! so does a volatile write, since a volatile write is ordered before all volatile reads that come later (JLS 17.4.4).
 //!
-//! Fences ([`super::fences`]): a release fence keeps a row that later writes of the thread carry; an acquire fence acquires what earlier reads
-//! saw; full fences have one total order, each ordered after all before it.
+//! What fences order is in [`super::fences`].
 //!
 //! Limits: an update sees the newest write, and the order of writes is that in which they ran. So results that need a
-//! different order of the writes of two threads to one variable are found only where plain reads show it. A load-load fence
-//! counts as an acquire fence, a store-store fence as a release fence; they order more than they promise, so no result
-//! that is found is wrong.
+//! different order of the writes of two threads to one variable are found only where plain reads show it.
 
 #![expect(clippy::indexing_slicing, reason = "slots, threads and fields are named by dense ids")]
 

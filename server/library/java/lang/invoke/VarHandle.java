@@ -161,11 +161,11 @@ public final class VarHandle {
     }
 
     public static void loadLoadFence() {
-        Model.fence(Model.ACQUIRE);
+        Model.fence(Model.LOAD_LOAD);
     }
 
     public static void storeStoreFence() {
-        Model.fence(Model.RELEASE);
+        Model.fence(Model.STORE_STORE);
     }
 
     /** In the order that the machine counts them by. */
