@@ -130,8 +130,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         return task;
     }
 
-    private void changesPolicy() {
-        Model.step(this);
+    private static void changedPolicy() {
         if (Thread.activeCount() > 1) {
             Model.assumes("no task of a scheduled executor is cancelled while another thread changes the executor's policies");
         }
@@ -245,8 +244,9 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     }
 
     public void setContinueExistingPeriodicTasksAfterShutdownPolicy(boolean value) {
-        changesPolicy();
+        Model.step(this);
         keepsPeriodic = value;
+        changedPolicy();
     }
 
     public boolean getContinueExistingPeriodicTasksAfterShutdownPolicy() {
@@ -255,8 +255,9 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     }
 
     public void setExecuteExistingDelayedTasksAfterShutdownPolicy(boolean value) {
-        changesPolicy();
+        Model.step(this);
         keepsDelayed = value;
+        changedPolicy();
     }
 
     public boolean getExecuteExistingDelayedTasksAfterShutdownPolicy() {
@@ -265,8 +266,9 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     }
 
     public void setRemoveOnCancelPolicy(boolean value) {
-        changesPolicy();
+        Model.step(this);
         removesOnCancel = value;
+        changedPolicy();
     }
 
     public boolean getRemoveOnCancelPolicy() {
