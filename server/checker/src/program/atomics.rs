@@ -7,8 +7,8 @@
 //!
 //! A method that is made of such calls (`updateAndGet`, `toString`) runs as it is, and these are accesses.
 //!
-//! Limit: of a class, all calls or none: where the program calls anything else of the class (`serialize`, a constructor of a
-//! subclass that calls back), or a model calls it, its models run as they are, and the verdict says so.
+//! Limit: of a class, all calls or none: where the program calls a method that does anything else with the object, or a model
+//! calls one, its models run as they are, and the verdict says so.
 
 use racelens_ir::handles::AccessMode;
 use racelens_ir::{CallTarget, ClassId, Code, FieldId, Id, MethodId, Modifiers, Program};
