@@ -70,8 +70,7 @@ struct Searched {
 
 /// Explores a program; again where nested monitors need more to be told apart, and with monitors one by one where a deadlock
 /// may be hidden.
-fn explore(image: &Image<'_>, asked: &Options, sink: &dyn Progress) -> Searched {
-    let started = Stopwatch::start();
+fn explore(image: &Image<'_>, asked: &Options, started: Stopwatch, sink: &dyn Progress) -> Searched {
     let mut options = asked.clone();
     let mut told: Vec<Kind> = Vec::new();
     let (mut spent, mut before) = (Stats::default(), None);
@@ -95,14 +94,36 @@ fn explore(image: &Image<'_>, asked: &Options, sink: &dyn Progress) -> Searched 
 
 /// All but properties.
 pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink: &dyn Progress) -> Verdict {
-    let image = Image::new(program);
-    let safety = Safety { image: &image, sink, started: Stopwatch::start() };
-    let Searched { mut options, mut explored, before } = explore(&image, options, sink);
+    let started = Stopwatch::start();
+    let mut image = Image::new(program);
+    if options.symmetry.is_on() && options.reduce != Reduce::None && !options.memory_model.is_weak() {
+        image.leave_out_names();
+    }
+    let verdict = checked(&image, started, options, asks_for_progress, sink);
+    let is_enough = options.errors == Errors::First && !verdict.violations.is_empty();
+    if is_enough || verdict.reasons.iter().all(|reason| reason.kind != ReasonKind::NamesThreads) {
+        return verdict;
+    }
+    let mut again = checked(&Image::new(program), started, options, asks_for_progress, sink);
+    // Its time began with that of the first.
+    again.stats.add_spent(&Stats { seconds: 0.0, ..verdict.stats });
+    again
+}
+
+fn checked(
+    image: &Image<'_>,
+    started: Stopwatch,
+    options: &Options,
+    asks_for_progress: bool,
+    sink: &dyn Progress,
+) -> Verdict {
+    let safety = Safety { image, sink, started };
+    let Searched { mut options, mut explored, before } = explore(image, options, started, sink);
     let reasons = &explored.findings.reasons;
     if reasons.iter().any(|reason| reason.kind == ReasonKind::RuledOut) {
         options = unreduced(&options);
         let start = Start { told: &[], at: safety.started };
-        let before = std::mem::replace(&mut explored, search::explore(&image, &options, start, sink)).stats;
+        let before = std::mem::replace(&mut explored, search::explore(image, &options, start, sink)).stats;
         // Its time began with that of the first.
         explored.stats.add_spent(&Stats { seconds: 0.0, ..before });
     }
@@ -127,7 +148,7 @@ pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink
         bound: explored.bound,
         violations,
         reasons: explored.findings.reasons,
-        orders: explored.observed_orders.map_or_else(Vec::new, |observed_orders| observed_orders.orders(&image)),
+        orders: explored.observed_orders.map_or_else(Vec::new, |observed_orders| observed_orders.orders(image)),
         assumptions: explored.assumptions,
         stats: explored.stats,
         weak_result: None,
@@ -191,7 +212,7 @@ impl Safety<'_> {
         }
         let mut asked = Options { unpromised_orders: Switch::On, errors: Errors::All, ..options.clone() };
         asked.budget.time = self.left(options);
-        let again = explore(self.image, &asked, self.sink).explored;
+        let again = explore(self.image, &asked, Stopwatch::start(), self.sink).explored;
         if !again.bound.complete {
             return;
         }
@@ -219,7 +240,8 @@ impl Safety<'_> {
         let most = some + times * explored.stats.transitions;
         asked.budget.transitions = Some(asked.budget.transitions.map_or(most, |steps| steps.min(most)));
         asked.budget.time = self.left(options);
-        let Searched { options: asked, explored: mut again, .. } = explore(self.image, &asked, self.sink);
+        let Searched { options: asked, explored: mut again, .. } =
+            explore(self.image, &asked, Stopwatch::start(), self.sink);
         let known: Vec<Key> = explored.findings.found.iter().map(|witness| witness.key.clone()).collect();
         for mut violation in self.traced(&asked, &mut again, &known) {
             violation.is_spurious = true;

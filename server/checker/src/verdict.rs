@@ -104,6 +104,8 @@ pub enum ReasonKind {
     SilentLoop,
     /// What a model told the reductions does not hold: a search without reductions takes the place of this one.
     RuledOut,
+    /// The name of a thread was looked at, which the states of this search leave out: one with names takes its place.
+    NamesThreads,
     Cancelled,
     /// A formula names what the program does not have, or is too large.
     Formula,
@@ -125,6 +127,7 @@ impl ReasonKind {
             ReasonKind::TooDeep => "depth",
             ReasonKind::SilentLoop => "silent-loop",
             ReasonKind::RuledOut => "ruled-out",
+            ReasonKind::NamesThreads => "names-threads",
             ReasonKind::Cancelled => "cancelled",
             ReasonKind::Formula => "formula",
             ReasonKind::Possible => "possible",

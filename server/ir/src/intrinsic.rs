@@ -132,6 +132,12 @@ intrinsics! {
     /// `(string)`: what the text says is not what the reductions were told, so that they may leave out too much. Ends a
     /// search with reductions.
     ModelLeavesOut = "racelens.Model.leavesOut", "model.leaves-out", LOCAL;
+    /// `()`: a model needs to know the threads that it has started.
+    ModelNeedsList = "racelens.Model.needsList", "model.needs-list", LOCAL;
+    /// `()` → boolean: whether the program has code that says so.
+    ModelIsListNeeded = "racelens.Model.isListNeeded", "model.list-needed?", LOCAL;
+    /// `()`: the name of a thread is looked at. Ends a search that leaves names out.
+    ModelTellsThreads = "racelens.Model.tellsThreads", "model.tells-threads", LOCAL;
     /// `()` → boolean: whether a weak compare-and-set fails for no reason; the explorer picks where this check lets it.
     FailsSpuriously = "racelens.Model.failsSpuriously", "model.fails", VISIBLE | WITH_ALL;
     /// `()` → boolean: whether waits may end for no reason in this check.
@@ -483,6 +489,9 @@ impl Intrinsic {
                         | Intrinsic::ModelInterrupted
                         | Intrinsic::ModelIsInterrupted
                         | Intrinsic::WakesSpuriously
+                        | Intrinsic::ModelNeedsList
+                        | Intrinsic::ModelIsListNeeded
+                        | Intrinsic::ModelTellsThreads
                 ))
     }
 

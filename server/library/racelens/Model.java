@@ -160,6 +160,15 @@ public final class Model {
      */
     public static native void leavesOut(String what);
 
+    /** Says that a model needs to know the threads that it has started, which tells them apart. */
+    public static native void needsList();
+
+    /** Whether the program has code that calls {@link #needsList}, whenever it does. */
+    public static native boolean isListNeeded();
+
+    /** The name of a thread is looked at, so that threads with names can be told apart. */
+    public static native void tellsThreads();
+
     /** The one box that a JVM keeps of a small value, where it keeps one; else the given box. */
     public static native Object shared(Object box);
 

@@ -229,6 +229,13 @@ impl Machine<'_> {
                 self.halt(thread, ReasonKind::RuledOut, what);
                 return Err(Fault::Halt);
             }
+            Intrinsic::ModelNeedsList => return Ok(Go::Next),
+            Intrinsic::ModelIsListNeeded => u64::from(self.image.needs_list),
+            Intrinsic::ModelTellsThreads if !self.image.leaves_out_names => return Ok(Go::Next),
+            Intrinsic::ModelTellsThreads => {
+                self.halt(thread, ReasonKind::NamesThreads, "looks at the name of a thread".to_owned());
+                return Err(Fault::Halt);
+            }
             Intrinsic::ModelFence => {
                 self.fence(thread, int(first));
                 return Ok(Go::Next);

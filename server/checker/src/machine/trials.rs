@@ -404,6 +404,8 @@ fn is_told(op: Intrinsic, permitted: bool) -> bool {
         | Intrinsic::ModelIsInterrupted
         | Intrinsic::ModelTimesOut
         | Intrinsic::WakesSpuriously
+        | Intrinsic::ModelNeedsList
+        | Intrinsic::ModelIsListNeeded
         | Intrinsic::ThreadCurrent => true,
         op => op.is_manner(),
     }

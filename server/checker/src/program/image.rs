@@ -6,8 +6,8 @@
 
 use racelens_analysis::future::{Context, FutureAccesses, calls, future};
 use racelens_ir::{
-    BinaryOp, ClassId, Code, CodePoint, Comparand, CompareOp, FieldId, Id, InstrId, Intrinsic, Kind, MethodId,
-    Modifiers, Program, Provenance, SelectorId, Type, TypeId, UnaryOp, Width,
+    BinaryOp, CallTarget, ClassId, Code, CodePoint, Comparand, CompareOp, FieldId, Id, Instr, InstrId, Intrinsic, Kind,
+    Method, MethodId, Modifiers, Program, Provenance, SelectorId, Type, TypeId, UnaryOp, Width,
 };
 
 use crate::options::{Options, Reduce};
@@ -228,6 +228,8 @@ pub struct Image<'p> {
     first_points: Vec<u32>,
     pub daemon: Option<FieldId>,
     pub thread_name: Option<FieldId>,
+    /// Whether states hold no names of threads, since nothing looks at them.
+    pub leaves_out_names: bool,
     pub thread_target: Option<FieldId>,
     /// Which thread holds a lock of the library.
     pub lock_owner: Option<FieldId>,
@@ -239,6 +241,8 @@ pub struct Image<'p> {
     pub asks_for_status_of_others: bool,
     /// Whether anything in the program lists the threads that live, in the order of their starts.
     pub lists_threads: bool,
+    /// Whether models have to know the threads that they have started.
+    pub needs_list: bool,
     /// Whether objects are reached through final fields that freeze.
     pub guards: bool,
     /// What the clock of a check shows, where anything in the program looks at it.
@@ -398,12 +402,14 @@ impl<'p> Image<'p> {
         Self {
             daemon: thread_field("daemon", |ty| ty.kind() == Kind::Boolean),
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
+            leaves_out_names: false,
             thread_target: thread_field("target", is_ref),
             lock_owner: lock_owner(program),
             kept_interrupt: thread_field("keptInterrupt", |ty| ty.kind() == Kind::Boolean),
             may_interrupt: calls(program, Intrinsic::ThreadInterrupt),
             asks_for_status_of_others: racelens_analysis::future::asks_for_status_of_others(program),
             lists_threads: calls(program, Intrinsic::ThreadAt),
+            needs_list: calls(program, Intrinsic::ModelNeedsList),
             guards: classes.iter().any(|class| class.freezes_refs),
             clock: clock(program),
             has_fences: program
@@ -429,6 +435,35 @@ impl<'p> Image<'p> {
     /// Whether operations are left out as choices at all. Where threads ask how far others have come, it matters when each happens.
     pub fn may_leave_out(&self, options: &Options) -> bool {
         options.reduce != Reduce::None && !self.shows_waits
+    }
+
+    /// Leaves the names of threads out of states, unless checked code looks at one. Whoever looks all the same ends the search.
+    pub fn leave_out_names(&mut self) {
+        let program = self.program;
+        let Some((name, thread)) = self.thread_name.zip(program.well_known.thread) else { return };
+        let is_look =
+            |called: &Method| called.class == thread && ["getName", "toString"].contains(&called.key.name.as_str());
+        let looks = |method: &Method| {
+            let Code::Body(body, links) = &method.code else { return false };
+            !program.classes[method.class].is_trusted()
+                && body.code.rows().iter().any(|instr| match instr {
+                    Instr::Invoke { method, .. } => match links.methods[*method] {
+                        CallTarget::Found { exact, .. } => is_look(&program.methods[exact]),
+                        _ => false,
+                    },
+                    _ => false,
+                })
+        };
+        if program.methods.rows().iter().any(looks) {
+            return;
+        }
+        self.leaves_out_names = true;
+        for class in self.classes.iter_mut().filter(|class| class.is_thread) {
+            if let Some(kind) = class.instance.get_mut(program.fields[name].slot as usize) {
+                *kind = SlotKind::Fixed;
+            }
+            class.instance_refs = refs(&class.instance);
+        }
     }
 
     /// What threads may still do; `None` where nothing is to be left out, or the program is too large to say.

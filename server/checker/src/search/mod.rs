@@ -304,7 +304,7 @@ impl<'a> Explorer<'a> {
         match self.machine.halted.take() {
             Some(reason) => {
                 // The check starts over, whatever else is found.
-                self.enough |= reason.kind == ReasonKind::RuledOut;
+                self.enough |= matches!(reason.kind, ReasonKind::RuledOut | ReasonKind::NamesThreads);
                 if let ReasonKind::NoBody(method) = reason.kind {
                     self.progress.lacks_body(method);
                 }
@@ -492,6 +492,7 @@ fn is_about_a_path(kind: ReasonKind) -> bool {
             | ReasonKind::Unknown
             | ReasonKind::SilentLoop
             | ReasonKind::RuledOut
+            | ReasonKind::NamesThreads
             | ReasonKind::TooDeep
             | ReasonKind::Internal
     ) || kind == ReasonKind::OutOfMemory

@@ -39,6 +39,9 @@ use crate::states::zones::{Owner, Zones};
 /// The code of a thread that is exchanged for no other.
 const ALONE: u64 = 0;
 
+/// Begins the key of a thread that is told apart by who holds it.
+const HELD: u64 = 2;
+
 /// The owner of what the first thread refers to.
 const FIRST_THREAD: Owner = 1;
 
@@ -105,10 +108,7 @@ impl Symmetry {
         self.members.clear();
         for (place, thread) in machine.threads.canonical.iter().enumerate() {
             let at = *thread as usize;
-            if self.codes[at] != ALONE
-                && machine.threads[at].head.status != Status::Ended
-                && !is_held(zones, machine.threads[at].object)
-            {
+            if self.codes[at] != ALONE && machine.threads[at].head.status != Status::Ended {
                 self.members.push((self.codes[at], place));
             }
         }
@@ -122,7 +122,10 @@ impl Symmetry {
                 continue;
             }
             let thread = machine.threads.canonical[*place];
-            let key = key_of(machine, thread);
+            let key = match held_at(zones, machine.threads[thread as usize].object) {
+                Some(place) => mix(HELD, place),
+                None => key_of(machine, thread),
+            };
             self.keys[thread as usize] = key;
             let others = self.members[..at].iter().rev().take_while(|(other, _)| other == code);
             has_ties |=
@@ -148,17 +151,20 @@ impl Symmetry {
     }
 }
 
-/// Whether a class or the first thread reaches an object. They come first in every order, so that depends on the state
+/// Where a class or the first thread reaches an object. They come first in every order, so that depends on the state
 /// alone. Their ways to a thread nearly always tell it apart: its place in an array, the variable that holds it.
-fn is_held(zones: &Zones, object: u32) -> bool {
-    zones.name(object).is_some_and(|name| zones.zone_of(name).owner <= FIRST_THREAD)
+fn held_at(zones: &Zones, object: u32) -> Option<u64> {
+    let name = zones.name(object)?;
+    let zone = zones.zone_of(name);
+    (zone.owner <= FIRST_THREAD).then_some(u64::from(zone.position) << 32 | u64::from(name.at))
 }
 
 /// Which code a thread runs: the class of its object, that of its target, and the numbers in their final fields.
 fn code_of(machine: &Machine<'_>, id: u32) -> u64 {
     let object = machine.threads[id as usize].object;
-    // A name tells a thread apart.
-    let name = machine.image.thread_name.map_or(0, |field| machine.field_value(object, field));
+    // A name tells a thread apart, where anybody looks at names.
+    let named = machine.image.thread_name.filter(|_| !machine.image.leaves_out_names);
+    let name = named.map_or(0, |field| machine.field_value(object, field));
     if id == 0 || name != 0 {
         return ALONE;
     }

@@ -203,6 +203,12 @@ public class Thread implements Runnable {
     }
 
     private String name0() {
+        racelens.Model.tellsThreads();
+        return reported0();
+    }
+
+    /** What a report says of the thread, which no code of the program sees. */
+    private String reported0() {
         return name != null ? name : "Thread-" + number0();
     }
 
@@ -372,6 +378,7 @@ public class Thread implements Runnable {
     }
 
     public String toString() {
+        racelens.Model.tellsThreads();
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
                 : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
     }
@@ -422,7 +429,7 @@ public class Thread implements Runnable {
         if (byDefault != null) {
             byDefault.uncaughtException(thread, exception);
         } else if (!exception.getClass().getName().equals("java.lang.ThreadDeath")) {
-            System.err.print("Exception in thread \"" + thread.name0() + "\" ");
+            System.err.print("Exception in thread \"" + thread.reported0() + "\" ");
             exception.printStackTrace(System.err);
         }
     }

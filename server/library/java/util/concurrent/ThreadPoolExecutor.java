@@ -26,8 +26,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private RejectedExecutionHandler handler;
     private final Kind kind;
     private int state;
+    /** All workers, where the program interrupts them. Nothing else needs to know which they are. */
     private Worker workers;
     private int count;
+    /** How many workers have a task. */
+    private int active;
     private int largest;
     private long completed;
 
@@ -188,8 +191,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             return false;
         }
         worker.thread = thread;
-        worker.next = workers;
-        workers = worker;
+        if (Model.isListNeeded()) {
+            worker.next = workers;
+            workers = worker;
+        }
+        if (worker.isRunning) {
+            active++;
+        }
         largest = Math.max(largest, count);
         thread.start();
         return true;
@@ -224,7 +232,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     /** As a part of a step: counts the task that a worker has run. */
     private void rests(Worker own) {
-        own.isRunning = false;
+        if (own.isRunning) {
+            own.isRunning = false;
+            active--;
+        }
         if (own.hasCompleted) {
             own.hasCompleted = false;
             completed++;
@@ -286,6 +297,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     /** As a part of a step: no interrupt from before a task is for it, but for what interrupts the workers of a stopped pool. */
     private void begins(Worker own) {
         own.isRunning = true;
+        active++;
         if (state < STOP) {
             Model.interrupted();
         }
@@ -332,14 +344,8 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private boolean unlink(Worker own, boolean isAbrupt) {
         Model.step(this);
         rests(own);
-        if (workers == own) {
-            workers = own.next;
-        } else {
-            Worker before = workers;
-            while (before.next != own) {
-                before = before.next;
-            }
-            before.next = own.next;
+        if (Model.isListNeeded()) {
+            strike(own);
         }
         count--;
         Model.release(this);
@@ -349,6 +355,18 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             count++;
         }
         return isNeeded;
+    }
+
+    private void strike(Worker own) {
+        if (workers == own) {
+            workers = own.next;
+        } else {
+            Worker before = workers;
+            while (before.next != own) {
+                before = before.next;
+            }
+            before.next = own.next;
+        }
     }
 
     private void leave(Worker own, boolean isAbrupt) {
@@ -415,6 +433,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     private void wake(Worker idle) {
+        Model.needsList();
         idle.thread.interrupt();
         hasWoken(idle);
     }
@@ -481,6 +500,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public List<Runnable> shutdownNow() {
+        Model.needsList();
         for (Worker worker : close(STOP)) {
             worker.thread.interrupt();
         }
@@ -661,12 +681,6 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     public int getActiveCount() {
         Model.step(this);
         Model.looks(this);
-        int active = 0;
-        for (Worker worker = workers; worker != null; worker = worker.next) {
-            if (worker.isRunning || worker.first != null) {
-                active++;
-            }
-        }
         return active;
     }
 
