@@ -10,7 +10,10 @@ use racelens_ir::{
 };
 
 use crate::annotations;
-use crate::claims::fields::{concurrent_content, is_collection, is_made_for_threads, is_used_later, polled_flag};
+use crate::claims::fields::{
+    concurrent_content, concurrent_elements, concurrent_inside, is_collection, is_made_for_threads, is_used_later,
+    polled_flag,
+};
 use crate::db::Db;
 use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
@@ -154,8 +157,13 @@ fn claim(
         let name = simple_name(name);
         ["Iterator", "Spliterator", "Enumeration", "Itr"].iter().any(|end| name.ends_with(end))
     });
-    if is_iterator || item.outer.is_some() && !item.modifiers.has(Modifiers::PUBLIC) {
+    if is_iterator {
         return None;
+    }
+    if item.outer.is_some() && !item.modifiers.has(Modifiers::PUBLIC) {
+        // A kind of a class with locks is used as that one is.
+        return locks_above(db, decl)
+            .filter(|_| !decl.interfaces.iter().chain(&decl.superclass).any(|name| name.ends_with("Exception")));
     }
     let mut members = item.members.iter();
     if members.any(|member| member.annotations.iter().any(|it| it.name.rsplit('.').next() == Some("GuardedBy"))) {
@@ -179,14 +187,8 @@ fn claim(
     if let Some((class, field)) = lock_inside(db, file, item) {
         return Some((Strength::Locks, format!("`{field}` of its nested class `{}` is a lock", simple_name(&class))));
     }
-    if let Some((class, method)) = synchronized_above(db, decl) {
-        return Some((
-            Strength::Locks,
-            format!("the method `{method}` of its superclass `{}` is synchronized", simple_name(&class)),
-        ));
-    }
-    if let Some((class, field)) = lock_above(db, decl) {
-        return Some((Strength::Locks, format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))));
+    if let Some(claim) = locks_above(db, decl) {
+        return Some(claim);
     }
     let locks = |member: &racelens_ir::MethodDecl| {
         if is_synchronized_above(db, decl, &member.key.name) {
@@ -218,6 +220,19 @@ fn claim(
     }
     if let Some(field) = concurrent_content(db, file, decl) {
         return Some((Strength::Contents, format!("its field `{field}` refers to a thread-safe object")));
+    }
+    if let Some(class) = concurrent_elements(db, decl) {
+        return Some((
+            Strength::Contents,
+            format!("it keeps objects of the thread-safe class `{}`", simple_name(&class)),
+        ));
+    }
+    if let Some((class, field)) = concurrent_inside(db, file, item) {
+        let class = simple_name(&class);
+        return Some((
+            Strength::Contents,
+            format!("`{field}` of its nested class `{class}` is of a thread-safe class"),
+        ));
     }
     // A collection that a volatile field shows to other threads is one that they use.
     let volatile = || decl.fields.iter().filter(|field| field.modifiers.is_volatile());
@@ -431,6 +446,20 @@ fn synchronized_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Name, Name)> {
         let method = class.methods.iter().filter(own).find(is_locked)?;
         Some((class.name.clone(), method.key.name.clone()))
     })
+}
+
+/// Locks of the superclass.
+fn locks_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Strength, String)> {
+    let of = match synchronized_above(db, decl) {
+        Some((class, method)) => {
+            format!("the method `{method}` of its superclass `{}` is synchronized", simple_name(&class))
+        }
+        None => {
+            let (class, field) = lock_above(db, decl)?;
+            format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))
+        }
+    };
+    Some((Strength::Locks, of))
 }
 
 /// A method that others may call and that starts threads.

@@ -11,6 +11,8 @@ public abstract class Actor extends Thread {
     boolean takesTurns;
     /** How often it has called methods without a result of the objects that stand in for others. */
     int callbacks;
+    /** Whether the call at hand is given something to call, and others may come in while that runs. */
+    boolean isOpen;
     private int turns;
 
     protected Actor(String name, int calls) {
@@ -18,8 +20,16 @@ public abstract class Actor extends Thread {
         results = new Object[calls];
     }
 
+    /** The next call is given something to call. */
+    protected final void opens() {
+        isOpen = true;
+    }
+
     /** A call is about to begin. */
     protected final void begin() throws InterruptedException {
+        if (Scenario.givesWay) {
+            Scenario.enter();
+        }
         if (takesTurns) {
             synchronized (this) {
                 while (turns <= ended) {
@@ -32,6 +42,10 @@ public abstract class Actor extends Thread {
     /** The call has ended, by returning or by throwing. */
     protected final void end(Object result) {
         results[ended] = result;
+        isOpen = false;
+        if (Scenario.givesWay) {
+            Scenario.leave();
+        }
         if (!takesTurns) {
             ended++;
             return;

@@ -23,7 +23,36 @@ public final class Scenario {
     /** What threads that are no actors have called. */
     private static final AtomicInteger OTHER_CALLBACKS = new AtomicInteger();
 
+    /** Whether calls are whole but for what they call that they were given: then others come in. */
+    static boolean givesWay;
+
+    private static final Object CALL = new Object();
+
+    /** The actor whose call is at work, where calls give way. */
+    private static Thread holder;
+
     private Scenario() {}
+
+    static void enter() {
+        Model.step(CALL);
+        if (holder != null) {
+            Model.retry(CALL, holder);
+        }
+        holder = Thread.currentThread();
+    }
+
+    static void leave() {
+        Model.step(CALL);
+        holder = null;
+    }
+
+    /** A method of an object is called that a call was given. */
+    public static void given() {
+        if (givesWay && holder == Thread.currentThread() && ((Actor) holder).isOpen) {
+            leave();
+            enter();
+        }
+    }
 
     /** A method without a result of an object that stands in for others is called. Actors count for themselves, so that this orders nothing. */
     public static void called() {
@@ -48,10 +77,14 @@ public final class Scenario {
     }
 
     /**
-     * Runs the threads: at once where no order is given, else one whole call after the other. An order has a digit for each
-     * call, which names its thread.
+     * Runs the threads: at once where no order is given, with a star in whole calls that give way to others in what they were given to
+     * call, else one whole call after the other. An order has a digit for each call, which names its thread.
      */
     public static void run(Actor[] actors, String order) throws InterruptedException {
+        if (order.equals("*")) {
+            givesWay = true;
+            order = "";
+        }
         boolean isOneEach = order.length() == actors.length;
         if (order.isEmpty()) {
             for (Actor actor : actors) {

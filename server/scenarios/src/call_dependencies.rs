@@ -76,6 +76,15 @@ impl Effects {
         self.writes.iter().any(|field| program.fields[*field].modifiers.is_static())
     }
 
+    /// Whether a call changes what all objects share: static fields, and what they refer to.
+    pub fn touches_static(&self, program: &Program) -> bool {
+        let is_open = |field: &FieldId| {
+            let field = &program.fields[*field];
+            field.modifiers.is_static() && !is_immutable(&field.ty) && program.classes[field.class].is_own()
+        };
+        self.writes_static(program) || self.changes() && self.uses.iter().any(is_open)
+    }
+
     /// The effects of a call on an object that no other thread has: those on static fields and what they refer to.
     fn on_statics(mut self, program: &Program) -> Self {
         for fields in [&mut self.reads, &mut self.writes, &mut self.uses] {

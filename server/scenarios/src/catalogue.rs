@@ -2,18 +2,20 @@
 //! of arguments. Depends on declarations alone.
 
 use racelens_ir::{
-    ClassDecl, FieldDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance, Supplement, Type,
+    ClassDecl, ClassKind, FieldDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance, Supplement, Type,
 };
 
 use crate::call_dependencies::is_immutable;
 use crate::code;
 use crate::data::{Call, Effect, On, Value};
-use crate::values::{CHOICES, Domain};
+use crate::values::{CHOICES, Domain, THIRD};
 
 /// Ways of making the receiver that are tried.
 const MOST_WAYS: usize = 4;
 /// Methods of one class; more are named as not called.
 const MOST_METHODS: usize = 40;
+/// Methods of objects that the class gives to its callers.
+const MOST_GIVEN: usize = 8;
 /// Superclasses; a cycle ends there.
 const MOST_SUPERCLASSES: usize = 32;
 
@@ -23,6 +25,8 @@ pub struct Catalogue {
     pub class: Name,
     /// Ways of making an object; none where all methods are static.
     pub receivers: Vec<Value>,
+    /// Others, where those fail.
+    pub spare_receivers: Vec<Value>,
     pub methods: Vec<Callable>,
     /// Methods that no scenario can call, with the type of which there is no value.
     pub uncalled: Vec<(MethodKey, Type)>,
@@ -48,6 +52,12 @@ pub struct Callable {
     pub is_static: bool,
     /// Arguments; the second choice differs in every value that has one more.
     pub choices: Vec<Vec<Value>>,
+    /// Other arguments, where the method refuses these.
+    pub spare: Vec<Vec<Value>>,
+    /// Arguments that come after those of the first two choices.
+    pub third: Option<Vec<Value>>,
+    /// An object that the calling thread asks a shared one for, and whose method this is: a cursor, a view.
+    pub of: Option<Value>,
     /// The two choices that name the same two values in different orders.
     pub crossing: Option<(usize, usize)>,
     /// The choice whose first argument is that of the first choice, and whose others differ: another value for the same key.
@@ -64,8 +74,30 @@ pub struct Callable {
 impl Callable {
     pub fn call(&self, choice: usize) -> Call {
         let args = self.choices.get(choice).or(self.choices.first()).cloned().unwrap_or_default();
-        let on = if self.is_static { On::Nothing } else { On::Shared(0) };
+        let on = match &self.of {
+            Some(object) => On::Asked(object.clone()),
+            None if self.is_static => On::Nothing,
+            None => On::Shared(0),
+        };
         Call { method: self.key.clone(), on, args, result: self.result.clone(), effect: Effect::Changes }
+    }
+
+    /// The call with the arguments that come after those of the first two choices.
+    pub fn third(&self) -> Option<Call> {
+        Some(Call { args: self.third.clone()?, ..self.call(0) })
+    }
+
+    /// Takes other arguments.
+    pub fn choose(&mut self, choices: Vec<Vec<Value>>) {
+        self.choices = choices;
+        self.crossing = crossing(&self.key, &self.choices).map(|(one, other)| {
+            self.choices.extend([one, other]);
+            (self.choices.len() - 2, self.choices.len() - 1)
+        });
+        self.same_key = same_key(&self.choices).map(|args| {
+            self.choices.push(args);
+            self.choices.len() - 1
+        });
     }
 
     /// The same call with the two shared objects exchanged.
@@ -119,6 +151,9 @@ fn construction(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
         shows: false,
         is_static: true,
         choices: vec![args.clone()],
+        spare: Vec::new(),
+        third: None,
+        of: None,
         crossing: None,
         same_key: None,
         takes_own: false,
@@ -149,53 +184,87 @@ fn is_runnable(source: &dyn LinkSource, decl: &ClassDecl) -> bool {
     false
 }
 
+/// A method with its choices of arguments; the type of which there is no value.
+fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Value>) -> Result<Callable, Type> {
+    let first = domain.args_of(&method, 0)?;
+    let mut choices = vec![first];
+    for more in (1..CHOICES).filter_map(|choice| domain.args_of(&method, choice).ok()) {
+        if !choices.contains(&more) {
+            choices.push(more);
+        }
+    }
+    let third = domain.args_of(&method, THIRD).ok().filter(|third| !choices.contains(third));
+    let own = CHOICES..CHOICES + domain.literals.choices();
+    let mut spare: Vec<Vec<Value>> = Vec::new();
+    for args in own.filter_map(|choice| domain.args_of(&method, choice).ok()) {
+        if !spare.contains(&args) && !choices.contains(&args) {
+            spare.push(args);
+        }
+    }
+    let key = MethodKey { class: class.clone(), ..method.key };
+    let shows = shows(&key);
+    let mut one = Callable {
+        key,
+        result: method.result.filter(|_| !shows),
+        shows,
+        is_static: method.modifiers.is_static(),
+        takes_own: choices.first().is_some_and(|first| first.iter().any(|value| matches!(value, Value::Receiver(_)))),
+        choices: Vec::new(),
+        third,
+        spare,
+        of,
+        crossing: None,
+        same_key: None,
+        is_task: false,
+        callers: Callers::Many,
+    };
+    one.choose(choices);
+    Ok(one)
+}
+
+/// Methods of objects of nested classes that a method without parameters gives: cursors, views, handles. Each call asks for one of
+/// its own. Iterators are gone through where they are given, and what builds an object belongs to who asked for it.
+fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, found: &[MethodDecl]) -> Vec<Callable> {
+    let mut given = Vec::new();
+    for method in found.iter().filter(|method| method.key.params.is_empty() && !method.modifiers.is_static()) {
+        let Some(Type::Class(name)) = &method.result else { continue };
+        let is_nested = name.strip_prefix(&*decl.name).is_some_and(|rest| rest.starts_with('$'));
+        let Some(class) = source.class(name).filter(|_| is_nested && !name.ends_with("Builder")) else { continue };
+        let is_iterator = class.interfaces.iter().any(|above| above.starts_with("java."));
+        let is_plain = class.kind == ClassKind::Class && !class.modifiers.has(Modifiers::ABSTRACT);
+        if !is_plain || is_iterator || method.modifiers.has(Modifiers::PRIVATE) {
+            continue;
+        }
+        let maker = MethodKey { class: decl.name.clone(), ..method.key.clone() };
+        let object = Value::Called(maker, Type::Class(name.clone()), Box::new(Value::Receiver(0)));
+        let methods = class.methods.iter().filter(|method| {
+            is_callable(method) && !method.key.is_constructor() && !method.modifiers.is_static() && !shows(&method.key)
+        });
+        given.extend(methods.filter_map(|method| callable(domain, method.clone(), name, Some(object.clone())).ok()));
+    }
+    given.truncate(MOST_GIVEN);
+    given
+}
+
 /// The calls of a class. `None` where no object can be made or nothing can be called.
 pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue> {
     let domain = Domain::new(source, decl);
     let found = methods(source, decl);
     let is_runnable = is_runnable(source, decl);
+    let given = of_given(source, &domain, decl, &found);
     // What shows an object is public in every class.
     let is_public = found.iter().any(|method| method.modifiers.has(Modifiers::PUBLIC) && !shows(&method.key));
-    let (mut callable, mut uncalled) = (Vec::new(), Vec::new());
+    let (mut callables, mut uncalled) = (Vec::new(), Vec::new());
     for method in found.into_iter().filter(|method| !is_public || method.modifiers.has(Modifiers::PUBLIC)) {
-        let first = match domain.args_of(&method, 0) {
-            Ok(args) => args,
-            Err(ty) => {
-                uncalled.push((method.key, ty));
-                continue;
+        let key = method.key.clone();
+        match callable(&domain, method, &decl.name, None) {
+            Ok(one) => {
+                let is_task = is_runnable && matches!(&*key.name, "run" | "call") && key.params.is_empty();
+                callables.push(Callable { is_task, ..one });
             }
-        };
-        let takes_own = first.iter().any(|value| matches!(value, Value::Receiver(_)));
-        let mut choices = vec![first];
-        for more in (1..CHOICES).filter_map(|choice| domain.args_of(&method, choice).ok()) {
-            if !choices.contains(&more) {
-                choices.push(more);
-            }
+            Err(ty) => uncalled.push((key, ty)),
         }
-        let crossing = crossing(&method.key, &choices).map(|(one, other)| {
-            choices.extend([one, other]);
-            (choices.len() - 2, choices.len() - 1)
-        });
-        let same_key = same_key(&choices).map(|args| {
-            choices.push(args);
-            choices.len() - 1
-        });
-        let (name, is_bare) = (method.key.name.clone(), method.key.params.is_empty());
-        let key = MethodKey { class: decl.name.clone(), ..method.key };
-        let shows = shows(&key);
-        callable.push(Callable {
-            key,
-            result: method.result.filter(|_| !shows),
-            shows,
-            is_static: method.modifiers.is_static(),
-            choices,
-            crossing,
-            same_key,
-            takes_own,
-            is_task: is_runnable && matches!(&*name, "run" | "call") && is_bare,
-            callers: Callers::Many,
-        });
-        if callable.len() == MOST_METHODS {
+        if callables.len() == MOST_METHODS {
             break;
         }
     }
@@ -206,21 +275,30 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     }
     receivers.extend(domain.with_more(decl).filter(|more| !receivers.contains(more)));
     receivers.truncate(MOST_WAYS);
-    let lacks_object = receivers.is_empty() && callable.iter().any(|method| !method.is_static);
-    if receivers.is_empty() {
-        callable.retain(|method| method.is_static && !method.takes_own);
+    let own = (CHOICES..CHOICES + domain.literals.choices()).flat_map(|choice| domain.makers(decl, choice, 1));
+    let mut spare_receivers: Vec<Value> = Vec::new();
+    for maker in own {
+        if !spare_receivers.contains(&maker) && !receivers.contains(&maker) {
+            spare_receivers.push(maker);
+        }
     }
-    if callable.is_empty() {
+    let lacks_object = receivers.is_empty() && callables.iter().any(|method| !method.is_static);
+    match receivers.is_empty() {
+        true => callables.retain(|method| method.is_static && !method.takes_own),
+        false => callables.extend(given),
+    }
+    if callables.is_empty() {
         return None;
     }
-    callable.extend(construction(decl, receivers.first()));
+    callables.extend(construction(decl, receivers.first()));
     let calls: Vec<Call> =
-        callable.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
+        callables.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
     let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());
     Some(Catalogue {
         class: decl.name.clone(),
         receivers,
-        methods: callable,
+        spare_receivers,
+        methods: callables,
         uncalled,
         lacks_object,
         callers: Callers::Many,

@@ -9,16 +9,27 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::brackets::Brackets;
-use crate::catalogue::{Callers, Catalogue};
+use crate::catalogue::{Callable, Callers, Catalogue};
 use crate::code::Linked;
 use crate::data::{Call, Scenario, Value};
 use crate::judge::{End, Fault, Runner, Shown};
 use crate::needed::Needed;
-use crate::plan::{Observers, contract, may_drain, may_observe, plan};
+use crate::observers::{Observers, may_drain, may_observe};
+use crate::plan::{contract, plan};
 use crate::text;
+use crate::values::CHOICES;
 
 /// Scenarios of one class; more are named as not run.
 const MOST_SCENARIOS: usize = 400;
+/// Ways of making an object by numbers and texts of the class.
+const MOST_SPARE: usize = 2;
+/// What a method throws that refuses an argument.
+const REFUSALS: [&str; 4] = [
+    "java.lang.IllegalArgumentException",
+    "java.lang.NumberFormatException",
+    "java.lang.NullPointerException",
+    "java.lang.IndexOutOfBoundsException",
+];
 /// How long one scenario may take, as a part of the budget of its class.
 const SLICE: u32 = 4;
 
@@ -114,6 +125,17 @@ pub fn check_class(
             Err(why) => verdict.gap(format!("`{}` cannot be made: {why}", text::value(receiver))),
         }
     }
+    // What the class itself compares with may make an object where plain values don't.
+    if usable.is_empty() {
+        let ends = |receiver: &&Value| runner.ends(&alone(vec![Value::clone(receiver)], Vec::new())).is_ok();
+        usable.extend(catalogue.spare_receivers.iter().filter(ends).take(MOST_SPARE).cloned());
+        if !usable.is_empty() {
+            verdict.gaps.retain(|gap| !gap.contains("` cannot be made: "));
+        }
+    }
+    let mut catalogue = catalogue.clone();
+    accept(&mut catalogue, &runner, &mut usable);
+    let catalogue = &catalogue;
     if usable.is_empty() && !catalogue.methods.iter().any(|method| method.is_static) {
         return verdict;
     }
@@ -171,6 +193,55 @@ pub fn check_class(
         verdict.gap(format!("{} of {} scenarios were not run", verdict.planned - verdict.ran, verdict.planned));
     }
     verdict
+}
+
+/// Chooses other arguments for methods that refuse the plain ones, and the receiver first with which most methods do something.
+fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) {
+    let class = catalogue.class.clone();
+    let takes = |receiver: Option<&Value>, method: &Callable, args: &Vec<Value>| {
+        let call = Call { args: args.clone(), ..method.call(0) };
+        let receivers = receiver.cloned().into_iter().collect();
+        let threads = vec![vec![call]];
+        let alone = Scenario { class: class.clone(), receivers, setup: Vec::new(), threads, after: Vec::new() };
+        // What blocks alone refuses nothing.
+        let Some(outcome) = runner.outcome(&alone) else { return true };
+        let thrown = outcome.lines().next().and_then(|line| line.strip_prefix("throws "));
+        !thrown.is_some_and(|class| REFUSALS.contains(&class))
+    };
+    let is_refused = |receiver: Option<&Value>, method: &Callable| {
+        let mut told = method.choices.iter().filter(|args| !args.iter().all(Value::is_nothing)).peekable();
+        told.peek().is_some() && told.all(|args| !takes(receiver, method, args))
+    };
+    let taken = |receiver: Option<&Value>, method: &Callable| -> Vec<Vec<Value>> {
+        let all = method.spare.iter().chain(&method.choices);
+        all.filter(|args| takes(receiver, method, args)).take(CHOICES).cloned().collect()
+    };
+    let refused: Vec<usize> = (0..catalogue.methods.len())
+        .filter(|at| catalogue.methods.get(*at).is_some_and(|method| is_refused(usable.first(), method)))
+        .collect();
+    let lost = |receiver: Option<&Value>| {
+        let methods = refused.iter().filter_map(|at| catalogue.methods.get(*at));
+        methods.filter(|method| taken(receiver, method).is_empty()).count()
+    };
+    let (mut fewest, mut best) = (lost(usable.first()), 0);
+    for at in 1..usable.len() {
+        let count = if fewest > 0 { lost(usable.get(at)) } else { fewest };
+        if count < fewest {
+            (fewest, best) = (count, at);
+        }
+    }
+    if best > 0 {
+        usable.swap(0, best);
+    }
+    for at in refused {
+        let Some(method) = catalogue.methods.get_mut(at).filter(|method| is_refused(usable.first(), method)) else {
+            continue;
+        };
+        let choices = taken(usable.first(), method);
+        if !choices.is_empty() {
+            method.choose(choices);
+        }
+    }
 }
 
 /// Whether both calls of a longer setup make a difference to what the threads' calls give. Where they make none, a smaller

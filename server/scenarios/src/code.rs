@@ -34,6 +34,8 @@ pub enum Mode {
     /// One whole call after the other, in this order of threads. Exceptions are results, and the outcome ends the program
     /// as the message of an `AssertionError`, where it isn't known.
     Sequential { order: Vec<usize>, known: Vec<String> },
+    /// Whole calls in every order, which give way to others where they call what they were given. Exceptions are results.
+    GivingWay,
     /// All threads at once; an outcome that isn't known, or an exception that isn't expected of its call, is uncaught.
     Concurrent {
         known: Vec<String>,
@@ -200,6 +202,7 @@ fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
     let expected = b.text("*");
     b.caught(null, expected);
     b.callbacks(null);
+    b.call(&opens(), Dispatch::Exact, vec![null], None);
     b.call(&begin(), Dispatch::Exact, vec![null], None);
     b.call(&end(), Dispatch::Exact, vec![null, null], None);
     b.call(&iterate(), Dispatch::Static, vec![null], None);
@@ -214,6 +217,9 @@ fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
     b.done()
 }
 
+fn opens() -> MethodKey {
+    MethodKey::new("racelens.Actor", "opens", [])
+}
 fn begin() -> MethodKey {
     MethodKey::new("racelens.Actor", "begin", [])
 }
@@ -239,6 +245,9 @@ fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String], tells: 
         }
     }
     for ((call, expected), tells) in calls.iter().zip(expected).zip(tells) {
+        if call.is_given_calls() {
+            b.call(&opens(), Dispatch::Exact, vec![this], None);
+        }
         b.call(&begin(), Dispatch::Exact, vec![this], None);
         let result = b.guarded(call, &receivers, expected, *tells);
         b.call(&end(), Dispatch::Exact, vec![this, result], None);
@@ -543,6 +552,7 @@ impl Linked {
                 let digits = order.iter().filter_map(|at| char::from_digit(*at as u32, 10));
                 (digits.collect::<String>(), known, Judged::Yes)
             }
+            Mode::GivingWay => ("*".to_owned(), &Vec::new(), Judged::Yes),
             Mode::Concurrent { known, judged, .. } => (String::new(), known, *judged),
         };
         let mut b = Builder::new([]);
@@ -557,7 +567,7 @@ impl Linked {
             let mut expected = Vec::new();
             for _ in calls {
                 expected.push(match mode {
-                    Mode::Sequential { .. } => "*".to_owned(),
+                    Mode::Sequential { .. } | Mode::GivingWay => "*".to_owned(),
                     Mode::Concurrent { expected, .. } => {
                         let of_call = expected.get(call).map_or(&[][..], Vec::as_slice);
                         of_call.iter().fold("\n".to_owned(), |text, name| format!("{text}{name}\n"))

@@ -40,6 +40,15 @@ impl On {
         matches!(self, On::Shared(_))
     }
 
+    /// Whether it is a shared object, or is asked of one.
+    pub fn needs_shared(&self) -> bool {
+        match self {
+            On::Nothing => false,
+            On::Shared(_) => true,
+            On::Asked(value) => matches!(value, Value::Called(_, _, on) if matches!(**on, Value::Receiver(_))),
+        }
+    }
+
     /// The same of a different shared object.
     pub fn with(self, at: usize) -> Self {
         if self.is_shared() { On::Shared(at) } else { self }
@@ -86,12 +95,26 @@ pub enum Value {
         gives: Vec<(MethodKey, Value)>,
         /// Whether it has methods without a result: how often they are called is a part of the outcome.
         is_told: bool,
+        /// Whether a call is given it, and not a constructor.
+        is_given: bool,
     },
     /// A shared object.
     Receiver(usize),
 }
 
 impl Value {
+    /// Whether it is a collection or an array without elements.
+    pub(crate) fn is_nothing(&self) -> bool {
+        match self {
+            Value::Array(_, elements) => elements.is_empty(),
+            Value::New(key, args) => {
+                key.class.starts_with("java.util.") && !args.is_empty() && args.iter().all(Value::is_nothing)
+            }
+            Value::Made(key, _, args) => key.class.starts_with("java.util.") && args.iter().all(Value::is_nothing),
+            _ => false,
+        }
+    }
+
     /// Whether it has, or is, an object whose calls are counted.
     fn is_told(&self) -> bool {
         match self {
@@ -103,6 +126,11 @@ impl Value {
 }
 
 impl Call {
+    /// Whether it is given something to call.
+    pub fn is_given_calls(&self) -> bool {
+        self.args.iter().any(|arg| matches!(arg, Value::Stub { is_given: true, .. }))
+    }
+
     /// Whether the caller is likely to look at the elements of the result.
     pub fn is_iterated(&self) -> bool {
         let Some(Type::Class(name)) = &self.result else { return false };

@@ -374,6 +374,19 @@ impl Runner<'_> {
         }
     }
 
+    /// The outcomes of whole calls that give way to others where they call what they were given.
+    pub(crate) fn giving_way(&self, scenario: &Scenario) -> BTreeSet<String> {
+        let outcomes = Mutex::new(BTreeSet::new());
+        let keep = |outcome: &str| {
+            let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
+            outcomes.insert(outcome.to_owned());
+            false
+        };
+        let until = Deadline { started: Stopwatch::start(), time: self.slice };
+        self.check(scenario, &Mode::GivingWay, Switch::Off, until, &keep);
+        outcomes.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Runs a scenario and keeps what is a fault of its class.
     pub fn run(&self, scenario: &Scenario) -> Ran {
         let until = Deadline { started: Stopwatch::start(), time: self.slice };
@@ -440,6 +453,8 @@ impl Runner<'_> {
                 }
             }
             ran.shown.retain(|shown| !is_of_library_value(self.linked.program(), &shown.violation));
+            ran.shown
+                .retain(|shown| shown.fault != Fault::Exception || !self.throws_giving_way(scenario, &shown.violation));
             // Where all results are sequential ones, so is a value that each thread would have computed itself.
             let are_races = ran.shown.iter().all(|shown| shown.fault == Fault::DataRace);
             if are_races

@@ -1,6 +1,6 @@
 //! Which scenarios a class has: combinations of its receivers and calls, smallest first.
 
-use racelens_ir::{ClassKind, Kind, MethodKey, Name, Program, Type};
+use racelens_ir::{Kind, MethodKey, Program, Type};
 
 use crate::brackets::Brackets;
 use crate::call_dependencies::{Effects, effects};
@@ -8,10 +8,9 @@ use crate::catalogue::{Callable, Callers, Catalogue};
 use crate::code::MOST_CALLS;
 use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::judge::{Contract, Locks};
+use crate::observers::Observers;
 use crate::values::CHOICES;
 
-/// Calls that look at the end.
-const MOST_OBSERVERS: usize = 4;
 /// Methods that look on as a third thread.
 const MOST_LOOKS: usize = 2;
 /// How often the method is called at the end that takes out what the calls have put in.
@@ -20,18 +19,6 @@ const DRAINED: usize = 2;
 const MOST_BESIDE: usize = 4;
 /// Methods of which three are called at once, since they wait for each other.
 const MOST_TURNS: usize = 4;
-/// What begins the names of methods that take something out.
-const TAKES: [&str; 8] = ["take", "poll", "remove", "pop", "dequeue", "pull", "receive", "drain"];
-
-/// The methods that look at the end.
-#[derive(Clone, Debug, Default)]
-pub struct Observers {
-    /// Those that leave everything as it is.
-    pub asks: Vec<usize>,
-    /// One that takes out what is in the object.
-    pub drains: Option<usize>,
-}
-
 /// The scenarios of a class, in the order in which they are tried, each with the places of the methods of its threads.
 #[derive(Debug)]
 pub struct Plan {
@@ -107,7 +94,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)]]));
     }
     for (a, b) in &pairs {
-        let is_static = |at: usize| effects.get(at).is_some_and(|effects| effects.writes_static(program));
+        let is_static = |at: usize| effects.get(at).is_some_and(|effects| effects.touches_static(program));
         let touches_static = is_static(*a) || is_static(*b);
         made.add(0, &[*a, *b], || build.crossed(first, *a, *b, touches_static));
     }
@@ -223,6 +210,12 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    // Two that both outdo what is there, one more than the other.
+    for (a, b) in &pairs {
+        for setup in setups.iter().filter(|setup| (**setup == *a || **setup == *b) && build.has_choice(**setup)) {
+            made.add(2, &[*a, *b], || build.ascending(first, *setup, *a, *b));
+        }
+    }
     // One of two bounds is moved away, then both are moved towards each other.
     for (a, b) in pairs.iter().filter(|(a, b)| a != b && build.has_choice(*a) && build.has_choice(*b)) {
         for setup in [*a, *b].into_iter().filter(|setup| setups.contains(setup)) {
@@ -259,6 +252,15 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (a, b) in pairs.iter().filter(|(a, b)| a != b && !wait(*a, *b)) {
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
+    }
+    // What was taken comes back to where it was, while a call that has seen it there goes on.
+    for (takes, gives) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
+        if takes != gives && build.gives_back(takes, gives) && !wait(takes, gives) {
+            for choice in 0..build.choices(gives) {
+                let threads: [&[(usize, usize)]; 2] = [&[(takes, 0)], &[(takes, 0), (takes, 0), (gives, choice)]];
+                made.add(3, &[takes, gives], || build.scenario(first, &[], &threads));
+            }
+        }
     }
     // A third thread may see what two leave between their steps.
     let looks = observers.asks.iter().filter(|at| !changes(**at)).take(MOST_LOOKS);
@@ -311,11 +313,6 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
         look_once: those(Effects::looks_once),
         give_back: those(Effects::gives_back),
     }
-}
-
-/// Whether objects of a class are told apart by what they hold.
-fn is_record(program: &Program, class: &Name) -> bool {
-    program.class_named(class).is_some_and(|class| program.classes[class].decl.kind == ClassKind::Record)
 }
 
 /// Whether making an object starts threads.
@@ -465,6 +462,22 @@ impl Build<'_> {
         self.finish(receiver, Vec::new(), threads, true)
     }
 
+    /// Whether a method takes what another one gives.
+    fn gives_back(&self, takes: usize, gives: usize) -> bool {
+        let (Some(takes), Some(gives)) = (self.catalogue.methods.get(takes), self.catalogue.methods.get(gives)) else {
+            return false;
+        };
+        let is_boolean = takes.result == Some(Type::Primitive(Kind::Boolean));
+        takes.key.params.is_empty() && !is_boolean && gives.key.params.iter().eq(takes.result.iter())
+    }
+
+    /// Two calls with arguments that come after those of a first one, in different orders.
+    fn ascending(&self, receiver: Option<&Value>, setup: usize, a: usize, b: usize) -> Option<Scenario> {
+        let method = |at: usize| self.catalogue.methods.get(at);
+        let (one, other) = (self.mark(method(a)?.call(1), a), self.mark(method(b)?.third()?, b));
+        self.finish(receiver, vec![self.mark(method(setup)?.call(0), setup)], vec![vec![one], vec![other]], false)
+    }
+
     fn finish(
         &self,
         receiver: Option<&Value>,
@@ -490,7 +503,7 @@ impl Build<'_> {
         if alone.any(|method| has_callers(&method.key)) {
             return None;
         }
-        let needs_one = calls().any(|call| call.on.is_shared());
+        let needs_one = calls().any(|call| call.on.needs_shared());
         let needs_two = is_crossed || calls().any(|call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_))));
         let mut receivers = Vec::new();
         if needs_one || needs_two {
@@ -500,6 +513,10 @@ impl Build<'_> {
             receivers.push(self.second(receiver?));
         }
         let mut after: Vec<Call> = Vec::new();
+        let plain = |call: &Call| {
+            self.catalogue.methods.iter().any(|it| it.key == call.method && it.choices.first() == Some(&call.args))
+        };
+        let others = !calls().all(plain);
         let drains = self.observers.drains.iter().flat_map(|at| std::iter::repeat_n(at, DRAINED));
         let observers = self.observers.asks.iter().chain(drains);
         for observer in observers.filter_map(|at| self.catalogue.methods.get(*at)) {
@@ -508,53 +525,15 @@ impl Build<'_> {
                 continue;
             }
             after.push(call.clone());
+            // What was asked with other arguments is asked about them, too.
+            let other = observer.call(1);
+            if others && other.args != call.args {
+                after.push(other);
+            }
             if needs_two && call.on.is_shared() {
                 after.push(Call { on: On::Shared(1), ..call });
             }
         }
         Some(Scenario { class: self.catalogue.class.clone(), receivers, setup, threads, after })
     }
-}
-
-/// Methods that may look at the end, before it is known which of them end: those with a plain result, first the ones
-/// without parameters, then those that ask for what the calls were about.
-pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
-    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
-    let effects = effects(program, &keys);
-    let rank = |at: usize, method: &Callable| {
-        let is_plain = match method.result.as_ref()? {
-            Type::Primitive(_) => true,
-            Type::Class(name) if name.contains("terator") || name.contains(".stream.") => false,
-            Type::Class(name) => {
-                name.starts_with("java.lang.") || name.starts_with("java.util.") || is_record(program, name)
-            }
-            Type::Array(_) => false,
-        };
-        let writes = effects.get(at).is_some_and(Effects::writes);
-        let name = &*method.key.name;
-        let others = ["next", "incr", "decr", "acquire", "await", "iterator", "stream"];
-        let mut takes = TAKES.iter().chain(&others);
-        let changes = takes.any(|word| name.to_lowercase().starts_with(word));
-        let asks = !method.key.params.is_empty();
-        // A question with an argument must leave everything as it is, for a cache that loads what it lacks does not.
-        let is_question = !asks || !method.takes_own && !effects.get(at).is_some_and(Effects::changes);
-        (is_plain && is_question && !writes && !changes).then_some((asks, at))
-    };
-    let mut found: Vec<(bool, usize)> =
-        catalogue.methods.iter().enumerate().filter_map(|(at, method)| rank(at, method)).collect();
-    found.sort();
-    found.into_iter().take(MOST_OBSERVERS).map(|(_, at)| at).collect()
-}
-
-/// Methods that may take out at the end what the calls have put in: without parameters, named so, with a plain result.
-pub fn may_drain(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
-    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
-    let effects = effects(program, &keys);
-    let is_drain = |at: usize, method: &Callable| {
-        let name = method.key.name.to_lowercase();
-        let is_plain = matches!(&method.result, Some(Type::Primitive(_) | Type::Class(_)));
-        let takes = TAKES.iter().any(|word| name.starts_with(word)) && method.key.params.is_empty();
-        is_plain && takes && effects.get(at).is_some_and(Effects::changes)
-    };
-    catalogue.methods.iter().enumerate().filter(|(at, method)| is_drain(*at, method)).map(|(at, _)| at).collect()
 }

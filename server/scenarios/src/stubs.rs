@@ -20,6 +20,8 @@ pub struct Stub {
     pub above: MethodKey,
     /// What methods give that give an object; the others answer by their types.
     pub gives: Vec<(MethodKey, Value)>,
+    /// Whether calls are given it.
+    pub is_given: bool,
 }
 
 /// What a method of a stub answers.
@@ -55,7 +57,7 @@ pub(crate) fn stub(name: &Name, above: &Above<'_>, methods: &[MethodDecl], gives
     };
     let init = MethodKey { class: name.clone(), ..above.clone() };
     methods.push(MethodDecl { key: init, result: None, modifiers, has_body: true });
-    Stub { decl: decl(name, Some(above.class.clone()), Vec::new(), methods, interfaces), above, gives }
+    Stub { decl: decl(name, Some(above.class.clone()), Vec::new(), methods, interfaces), above, gives, is_given: false }
 }
 
 /// Whether a method is there to run a task, as that of an `Executor` is.
@@ -106,6 +108,9 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
         return b.done();
     }
     let first = || racelens_ir::Id::from_raw(1);
+    if stub.is_given {
+        b.call(&MethodKey::new("racelens.Scenario", "given", []), Dispatch::Static, Vec::new(), None);
+    }
     let value = match answer(&stub.decl, &stub.gives, method) {
         Answer::Nothing => {
             b.call(&MethodKey::new("racelens.Scenario", "called", []), Dispatch::Static, Vec::new(), None);

@@ -92,8 +92,14 @@ fn what_a_reader_sees_between_calls_of_a_longer_thread_is_no_part_of_the_outcome
 fn values_as_java() {
     let int = || Value::Int(2, Kind::Int);
     let interface = "java.util.function.Function".into();
-    let stub =
-        Value::Stub { above: interface, class: "Stub".into(), args: Vec::new(), gives: Vec::new(), is_told: false };
+    let stub = Value::Stub {
+        above: interface,
+        class: "Stub".into(),
+        args: Vec::new(),
+        gives: Vec::new(),
+        is_told: false,
+        is_given: false,
+    };
     for (value, expected) in [
         (Value::Int(1, Kind::Boolean), "true"),
         (Value::Int(97, Kind::Char), "'a'"),

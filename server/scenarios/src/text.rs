@@ -47,6 +47,10 @@ fn call_text(scenario: &Scenario, call: &Call) -> String {
     let receiver = match &call.on {
         On::Shared(0) if scenario.receivers.len() > 1 => "a.".to_owned(),
         On::Shared(1) => "b.".to_owned(),
+        // A shared object that is the only one is not named.
+        On::Asked(Value::Called(key, _, on)) if matches!(**on, Value::Receiver(0)) && scenario.receivers.len() < 2 => {
+            format!("{}().", key.name)
+        }
         On::Asked(value) => format!("{}.", self::value(value)),
         On::Shared(_) | On::Nothing => String::new(),
     };

@@ -1,10 +1,13 @@
 //! Outcomes that no sequential order gives and that are no fault all the same.
 //!
 //! A refusal, a time-out, calls that leave their callbacks to each other, a cache that two calls miss at once, a reader that saw the middle of a change, and what a call that copies from a different object has
-//! seen of it.
+//! seen of it, what others do while a call runs code of its caller.
 //! Never looks at races, exceptions or blocked threads.
 
+use racelens_checker::{Violation, ViolationKind};
+
 use crate::data::{Call, Effect, On, Scenario, Value};
+use crate::faults::thrower;
 use crate::judge::{Play, Runner, TIME_OUT};
 use crate::sequential_orders::orders;
 
@@ -23,6 +26,7 @@ impl Runner<'_> {
             || self.is_copying(scenario)
             || is_fewer_callbacks(scenario, known, outcome)
             || is_fewer_hits(scenario, known, outcome)
+            || self.gave_way(scenario, known, outcome)
     }
 
     /// Whether an outcome differs from the sequential ones only in what readers saw in the middle of a change. That is no
@@ -50,6 +54,28 @@ impl Runner<'_> {
     fn may_see_middle(&self, call: &Call) -> bool {
         let is_read = call.effect == Effect::Reads;
         is_read && (asks_for_status(&call.method.name) || self.contract.look_once.contains(&call.method))
+    }
+
+    /// Whether an outcome is one of whole calls that give way to others where they call what they were given: a call that runs code of
+    /// its caller does not promise that nothing happens meanwhile. What is refused meanwhile must leave no trace.
+    fn gave_way(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+        let is_new = |at: usize, line: &str| known.iter().all(|known| known.lines().nth(at) != Some(line));
+        let refuses = |line: &str| matches!(line, "false" | "null" | "Optional.empty") || line.starts_with("throws ");
+        let calls = outcome.lines().take(scenario.calls().count());
+        let is_refused = calls.enumerate().any(|(at, line)| refuses(line) && is_new(at, line));
+        !is_refused && scenario.calls().any(Call::is_given_calls) && self.giving_way(scenario).contains(outcome)
+    }
+
+    /// Whether a call throws the same where it gives way like that.
+    pub(crate) fn throws_giving_way(&self, scenario: &Scenario, violation: &Violation) -> bool {
+        let ViolationKind::Exception { class, .. } = &violation.kind else { return false };
+        let Some(thread) = thrower(scenario, violation).filter(|_| scenario.calls().any(Call::is_given_calls)) else {
+            return false;
+        };
+        let own = scenario.threads.iter().take(thread).map(Vec::len).sum();
+        let count = scenario.threads.get(thread).map_or(0, Vec::len);
+        let throws = |line: &str| line.strip_prefix("throws ").is_some_and(|thrown| thrown == class);
+        self.giving_way(scenario).iter().any(|outcome| outcome.lines().skip(own).take(count).any(throws))
     }
 
     /// Whether an outcome is one of the other calls alone, next to calls that tried to take a lock which those had, and

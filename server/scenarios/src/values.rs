@@ -2,8 +2,9 @@
 //!
 //! The first value of every type is the same everywhere, so that two calls name the same key; the second differs from it.
 //! The third and the fourth are where code goes other ways: zero and what is empty, a negative number and what has two elements.
+//! Choices beyond those take what the class itself names ([`crate::literals`]).
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use racelens_ir::{
     ClassDecl, ClassKind, FieldKey, GenericType, Kind, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance,
@@ -12,6 +13,7 @@ use racelens_ir::{
 
 use crate::code::Names;
 use crate::data::Value;
+use crate::literals::Literals;
 use crate::stubs::{Above, Stub, runs_task, stub};
 
 /// How deep an object may consist of others.
@@ -24,6 +26,8 @@ const MOST_SUPERCLASSES: usize = 32;
 /// How many values a type has at most.
 pub const CHOICES: usize = 4;
 const NUMBERS: [i32; CHOICES] = [1, 2, 0, -1];
+/// The choice that continues the first two: what is more than both.
+pub const THIRD: usize = usize::MAX;
 const TEXTS: [&str; CHOICES] = ["a", "b", "", "ab"];
 
 /// Makes values, and the stubs that they need.
@@ -31,6 +35,10 @@ pub struct Domain<'a> {
     pub source: &'a dyn LinkSource,
     pub class: &'a ClassDecl,
     names: Names,
+    /// Where the plain values end: choices from [`CHOICES`] on take these.
+    pub literals: Literals,
+    /// How many numbers of the arguments at hand have been made.
+    numbers: Cell<usize>,
     stubs: RefCell<Vec<Stub>>,
     /// Interfaces whose results are being made; one may give itself.
     begun: RefCell<Vec<Name>>,
@@ -38,7 +46,15 @@ pub struct Domain<'a> {
 
 impl<'a> Domain<'a> {
     pub fn new(source: &'a dyn LinkSource, class: &'a ClassDecl) -> Self {
-        Self { source, class, names: Names::of(&class.name), stubs: RefCell::default(), begun: RefCell::default() }
+        Self {
+            source,
+            class,
+            names: Names::of(&class.name),
+            literals: Literals::of(source, class),
+            numbers: Cell::default(),
+            stubs: RefCell::default(),
+            begun: RefCell::default(),
+        }
     }
 
     pub fn stubs(&self) -> Vec<Stub> {
@@ -49,6 +65,9 @@ impl<'a> Domain<'a> {
     pub fn args(&self, method: &MethodKey, choice: usize, depth: usize) -> Result<Vec<Value>, Type> {
         let plain = || method.params.iter().cloned().map(GenericType::plain).collect();
         let params: Vec<GenericType> = self.source.generic_params(method).unwrap_or_else(plain);
+        if depth <= 1 {
+            self.numbers.set(0);
+        }
         params.into_iter().map(|ty| self.value(&ty, choice, depth).ok_or(ty.erased)).collect()
     }
 
@@ -62,15 +81,40 @@ impl<'a> Domain<'a> {
         Ok(args)
     }
 
+    /// A number of a choice, which only the literals of the class have several of in one row.
+    fn number(&self, choice: usize) -> i32 {
+        if choice == THIRD {
+            return 3;
+        }
+        match choice.checked_sub(CHOICES) {
+            None => NUMBERS.get(choice).copied().unwrap_or(1),
+            Some(own) => {
+                let place = self.numbers.replace(self.numbers.get() + 1);
+                self.literals.number(own, place)
+            }
+        }
+    }
+
+    fn text(&self, choice: usize) -> String {
+        if choice == THIRD {
+            return "c".to_owned();
+        }
+        match choice.checked_sub(CHOICES) {
+            None => TEXTS.get(choice).copied().unwrap_or("a").to_owned(),
+            Some(own) => self.literals.text(own),
+        }
+    }
+
     pub fn value(&self, ty: &GenericType, choice: usize, depth: usize) -> Option<Value> {
-        let number = NUMBERS.get(choice).copied().unwrap_or(1);
         match &ty.erased {
             Type::Primitive(Kind::Boolean) => Some(Value::Int(i32::from(choice.is_multiple_of(2)), Kind::Boolean)),
-            Type::Primitive(Kind::Char) => Some(Value::Int(i32::from(b'a') + choice as i32, Kind::Char)),
-            Type::Primitive(Kind::Long) => Some(Value::Long(i64::from(number))),
-            Type::Primitive(Kind::Float) => Some(Value::Float(number)),
-            Type::Primitive(Kind::Double) => Some(Value::Double(number)),
-            Type::Primitive(kind) => Some(Value::Int(number, *kind)),
+            Type::Primitive(Kind::Char) => Some(Value::Int(i32::from(b'a') + choice.min(CHOICES) as i32, Kind::Char)),
+            Type::Primitive(kind) => Some(match (kind, self.number(choice)) {
+                (Kind::Long, number) => Value::Long(i64::from(number)),
+                (Kind::Float, number) => Value::Float(number),
+                (Kind::Double, number) => Value::Double(number),
+                (_, number) => Value::Int(number, *kind),
+            }),
             Type::Array(element) => {
                 let plain = GenericType::plain(Type::clone(element));
                 let elements = self.elements(choice, |choice| self.value(&plain, choice, depth))?;
@@ -90,7 +134,6 @@ impl<'a> Domain<'a> {
     }
 
     fn object(&self, name: &Name, arguments: &[GenericType], choice: usize, depth: usize) -> Option<Value> {
-        let number = NUMBERS.get(choice).copied().unwrap_or(1);
         let of_kind = |kind, choice| self.value(&GenericType::plain(Type::Primitive(kind)), choice, depth);
         let boxed = |kind| of_kind(kind, choice).map(|value| Value::Boxed(Box::new(value)));
         // What a collection has at a place of its arguments: a number where nothing tells.
@@ -111,7 +154,8 @@ impl<'a> Domain<'a> {
                 0 => content(0, 0).zip(content(1, 0)).map(|(key, value)| vec![key, value]),
                 1 => content(0, 0).zip(content(1, 1)).map(|(key, value)| vec![key, value]),
                 2 => None,
-                _ => [content(0, 0), content(1, 0), content(0, 1), content(1, 1)].into_iter().collect(),
+                3 => [content(0, 0), content(1, 0), content(0, 1), content(1, 1)].into_iter().collect(),
+                own => content(0, own).zip(content(1, own)).map(|(key, value)| vec![key, value]),
             };
             let entries = entries.unwrap_or_default();
             let key = MethodKey::new("java.util.Map", "of", vec![object(); entries.len()]);
@@ -125,9 +169,7 @@ impl<'a> Domain<'a> {
             return Some(Value::Receiver(1));
         }
         match &**name {
-            "java.lang.String" | "java.lang.CharSequence" => {
-                Some(Value::Text(TEXTS.get(choice).copied().unwrap_or("a").into()))
-            }
+            "java.lang.String" | "java.lang.CharSequence" => Some(Value::Text(self.text(choice).into())),
             "java.lang.Object"
             | "java.lang.Integer"
             | "java.lang.Number"
@@ -167,7 +209,7 @@ impl<'a> Domain<'a> {
             }
             "java.math.BigInteger" | "java.math.BigDecimal" => {
                 let key = MethodKey::new(name, "valueOf", [Type::LONG]);
-                Some(Value::Made(key, Type::Class(name.clone()), vec![Value::Long(i64::from(number))]))
+                Some(Value::Made(key, Type::Class(name.clone()), vec![Value::Long(i64::from(self.number(choice)))]))
             }
             "java.util.concurrent.locks.Lock" => empty("java.util.concurrent.locks.ReentrantLock"),
             "java.lang.Throwable" | "java.lang.Exception" => empty("java.lang.RuntimeException"),
@@ -192,7 +234,7 @@ impl<'a> Domain<'a> {
                 let ty = Type::Class(name.clone());
                 let constants: Vec<_> =
                     decl.fields.iter().filter(|field| field.modifiers.is_static() && field.ty == ty).collect();
-                let field = constants.get(choice).or(constants.first())?;
+                let field = constants.get(if choice == THIRD { 2 } else { choice }).or(constants.first())?;
                 Some(Value::Static(decl.field_key(field), ty))
             }
             ClassKind::Interface => self.of_interface(&decl, arguments, depth),
@@ -266,15 +308,19 @@ impl<'a> Domain<'a> {
         let mut types: Vec<String> = narrowed.iter().map(|(ty, _)| ty.to_string()).collect();
         // Stubs by different constructors are different classes.
         types.extend(args.iter().map(|(ty, _)| ty.to_string()));
+        // So are those that calls are given to call, and those that an object has from its constructor. With several methods, an
+        // object is more than something to call.
+        let is_given = depth == 0 && methods.len() == 1;
+        types.extend(is_given.then(|| "given".to_owned()));
         let class = self.names.stub(&decl.name, &types);
         let own = |(key, value): (MethodKey, Value)| (MethodKey { class: class.clone(), ..key }, value);
         let gives: Vec<(MethodKey, Value)> = narrowed.into_iter().map(|(_, given)| own(given)).collect();
         let mut stubs = self.stubs.borrow_mut();
         if !stubs.iter().any(|stub| stub.decl.name == class) {
-            stubs.push(stub(&class, above, &methods, gives.clone()));
+            stubs.push(Stub { is_given, ..stub(&class, above, &methods, gives.clone()) });
         }
         let is_told = methods.iter().any(|method| method.result.is_none() && !runs_task(&method.key));
-        Value::Stub { above: decl.name.clone(), class, args, gives, is_told }
+        Value::Stub { above: decl.name.clone(), class, args, gives, is_told, is_given }
     }
 
     /// Narrows the results of methods to what the type arguments say, `String` of a `Supplier<String>`, and makes an object

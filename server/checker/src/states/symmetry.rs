@@ -19,8 +19,11 @@
 //!
 //! How much is saved depends on the order: two states are one only where the sorting puts the threads that correspond in
 //! equal places. The keys are functions of the state, never of the path: equal states stay equal. Threads with equal keys
-//! keep the order of their starts. An array of threads that somebody still holds tells its elements apart; who only joins
-//! them holds none ([`crate::states::threads`]).
+//! keep the order of their starts. A thread that a class or the first thread reaches, by an array or a future that it runs, is
+//! sorted by where: those walks come first in every order. Who only joins threads holds none ([`crate::states::threads`]).
+//!
+//! A name tells a thread apart, and workers of a pool have names. They are left out of states until somebody looks at one
+//! ([`crate::program::image::Image::leave_out_names`]); then the check starts over with names.
 //!
 //! Never used under a weak memory model, nor where a property names threads.
 

@@ -5,6 +5,8 @@ use racelens_ir::{ClassDecl, Instr, Modifiers, Name, Reg, Type};
 use crate::claims::Strength;
 use crate::db::Db;
 use crate::inputs::SourceFile;
+use crate::items::TypeItem;
+use crate::queries::item_tree;
 
 /// A flag that a task asks in a loop, and that others set.
 pub(super) struct PolledFlag {
@@ -103,6 +105,49 @@ pub(super) fn concurrent_content(db: &dyn Db, file: SourceFile, decl: &ClassDecl
         }
     }
     None
+}
+
+/// A thread-safe class of which a constructor or an initialiser puts objects into a collection: counters by their names.
+pub(super) fn concurrent_elements(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
+    let starts = decl.methods.iter().filter(|it| it.key.is_constructor() || it.key.is_static_initialiser());
+    starts.filter_map(|method| crate::body(db, &method.key)).find_map(|body| {
+        let mut made: Vec<(Reg, &Name)> = Vec::new();
+        body.code.rows().iter().find_map(|instr| match instr {
+            Instr::New { dst, class } => {
+                if let Type::Class(name) = &body.types[*class]
+                    && is_made_for_threads(name)
+                {
+                    made.push((*dst, name));
+                }
+                None
+            }
+            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } => {
+                let of = made.iter().find(|(reg, _)| reg == src).map(|(_, name)| *name);
+                made.extend(of.map(|name| (*dst, name)));
+                None
+            }
+            Instr::Invoke { method, args, .. } => {
+                let called = &body.methods[*method];
+                let keeps =
+                    called.class.starts_with("java.util.") && matches!(&*called.name, "put" | "add" | "putIfAbsent");
+                let given = args.iter().skip(1).find_map(|arg| made.iter().find(|(reg, _)| reg == arg));
+                given.filter(|_| keeps).map(|(_, name)| Name::clone(name))
+            }
+            _ => None,
+        })
+    })
+}
+
+/// A field of a thread-safe class in the objects that a class consists of: a private class inside it has one.
+pub(super) fn concurrent_inside(db: &dyn Db, file: SourceFile, item: &TypeItem) -> Option<(Name, Name)> {
+    let types = &item_tree(db, file).types;
+    let around = types.iter().position(|other| other.name == item.name)?;
+    let inside = types.iter().filter(|other| other.outer == Some(around) && other.modifiers.has(Modifiers::PRIVATE));
+    inside.filter_map(|nested| crate::class_decl(db, &nested.name)).find_map(|class| {
+        let is_made = |ty: &Type| matches!(ty, Type::Class(name) if is_made_for_threads(name));
+        let field = class.fields.iter().find(|field| !field.modifiers.is_static() && is_made(&field.ty))?;
+        Some((class.name.clone(), field.name.clone()))
+    })
 }
 
 /// Whether a method uses a static field. A count of the objects that constructors made says of no object that it is shared.

@@ -1,0 +1,97 @@
+//! Numbers and texts of a class's own code: where the plain values of a parameter are refused, what the class itself compares
+//! with lies nearer to what it takes.
+
+use racelens_ir::body::{Const, Instr};
+use racelens_ir::{ClassDecl, LinkSource, MethodDecl};
+
+/// Numbers and texts that are kept.
+const MOST: usize = 4;
+/// Plain values have the smaller ones; the larger ones are no limits that a scenario reaches.
+const NUMBERS: std::ops::Range<i32> = 3..1_000_000;
+/// Longer texts are messages.
+const LONGEST: usize = 12;
+/// Rows of indices: 0 and 1, 1 and 0.
+const INDICES: usize = 2;
+/// Longer than a name must be.
+const LONG_TEXT: usize = 32;
+/// What is taken where a class has no numbers.
+const USUAL: [i32; 2] = [10, 100];
+
+/// The limits and the marks that a class's code names.
+#[derive(Clone, Debug, Default)]
+pub struct Literals {
+    /// Ascending.
+    numbers: Vec<i32>,
+    texts: Vec<String>,
+}
+
+impl Literals {
+    pub fn of(source: &dyn LinkSource, decl: &ClassDecl) -> Self {
+        let mut found = Self::default();
+        // What a constructor compares with comes first.
+        let mut methods: Vec<&MethodDecl> = decl.methods.iter().collect();
+        methods.sort_by_key(|method| (!method.key.is_constructor(), !method.modifiers.is_static()));
+        for body in methods.into_iter().filter_map(|method| source.body(&method.key)) {
+            for instr in body.code.rows() {
+                let Instr::Const { value, .. } = instr else { continue };
+                match value {
+                    Const::Int(number) => found.add_number(i64::from(*number)),
+                    Const::Long(number) => found.add_number(*number),
+                    Const::String(text) => found.add_text(text),
+                    _ => {}
+                }
+            }
+        }
+        if found.numbers.len() < 2 {
+            found.numbers.extend(USUAL);
+        }
+        found.numbers.sort_unstable();
+        found.numbers.dedup();
+        found
+    }
+
+    fn add_number(&mut self, number: i64) {
+        let Ok(number) = i32::try_from(number) else { return };
+        if NUMBERS.contains(&number) && !self.numbers.contains(&number) && self.numbers.len() < MOST {
+            self.numbers.push(number);
+        }
+    }
+
+    fn add_text(&mut self, text: &str) {
+        let is_mark = !text.is_empty() && text.len() <= LONGEST && !text.contains(char::is_whitespace);
+        if is_mark && self.texts.len() < MOST && !self.texts.iter().any(|known| known == text) {
+            self.texts.push(text.to_owned());
+        }
+    }
+
+    /// How many rows of values there are.
+    pub fn choices(&self) -> usize {
+        INDICES + 2 + self.numbers.len().max(self.texts.len())
+    }
+
+    /// The number at a place of a row: indices, then those of the class: ascending, descending, then ascending from each one.
+    pub fn number(&self, choice: usize, place: usize) -> i32 {
+        let Some(choice) = choice.checked_sub(INDICES) else {
+            return match choice {
+                0 => place as i32,
+                _ => i32::from(place == 0),
+            };
+        };
+        let last = self.numbers.len().saturating_sub(1);
+        let at = match choice {
+            0 => place,
+            1 => last.saturating_sub(place),
+            _ => choice - 2 + place,
+        };
+        self.numbers.get(at.min(last)).copied().unwrap_or(1)
+    }
+
+    /// The text of a row: a long one, a different one, then one with each mark of the class.
+    pub fn text(&self, choice: usize) -> String {
+        match choice.saturating_sub(INDICES) {
+            0 => "a".repeat(LONG_TEXT),
+            1 => "b".repeat(LONG_TEXT),
+            choice => self.texts.get(choice - 2).map_or_else(|| "abcd".to_owned(), |mark| format!("a{mark}b")),
+        }
+    }
+}

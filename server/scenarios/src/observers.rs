@@ -1,0 +1,69 @@
+//! Which methods look at the end of a scenario, so that its outcome tells what the calls have left.
+
+use racelens_ir::{ClassKind, MethodKey, Name, Program, Type};
+
+use crate::call_dependencies::{Effects, effects};
+use crate::catalogue::{Callable, Catalogue};
+
+/// Calls that look at the end.
+const MOST_OBSERVERS: usize = 4;
+/// What begins the names of methods that take something out.
+const TAKES: [&str; 11] =
+    ["take", "poll", "remove", "pop", "dequeue", "pull", "receive", "drain", "alloc", "borrow", "lease"];
+
+/// The methods that look at the end.
+#[derive(Clone, Debug, Default)]
+pub struct Observers {
+    /// Those that leave everything as it is.
+    pub asks: Vec<usize>,
+    /// One that takes out what is in the object.
+    pub drains: Option<usize>,
+}
+
+/// Methods that may look at the end, before it is known which of them end: those with a plain result, first the ones
+/// without parameters, then those that ask for what the calls were about.
+pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
+    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
+    let effects = effects(program, &keys);
+    let rank = |at: usize, method: &Callable| {
+        let is_plain = match method.result.as_ref()? {
+            Type::Primitive(_) => true,
+            Type::Class(name) if name.contains("terator") || name.contains(".stream.") => false,
+            Type::Class(name) => {
+                name.starts_with("java.lang.") || name.starts_with("java.util.") || is_record(program, name)
+            }
+            Type::Array(_) => false,
+        };
+        let writes = effects.get(at).is_some_and(Effects::writes);
+        let name = &*method.key.name;
+        let others = ["next", "incr", "decr", "acquire", "await", "iterator", "stream"];
+        let mut takes = TAKES.iter().chain(&others);
+        let changes = takes.any(|word| name.to_lowercase().starts_with(word));
+        let asks = !method.key.params.is_empty();
+        // A question with an argument must leave everything as it is, for a cache that loads what it lacks does not.
+        let is_question = !asks || !method.takes_own && !effects.get(at).is_some_and(Effects::changes);
+        (method.of.is_none() && is_plain && is_question && !writes && !changes).then_some((asks, at))
+    };
+    let mut found: Vec<(bool, usize)> =
+        catalogue.methods.iter().enumerate().filter_map(|(at, method)| rank(at, method)).collect();
+    found.sort();
+    found.into_iter().take(MOST_OBSERVERS).map(|(_, at)| at).collect()
+}
+
+/// Methods that may take out at the end what the calls have put in: without parameters, named so, with a plain result.
+pub fn may_drain(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
+    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
+    let effects = effects(program, &keys);
+    let is_drain = |at: usize, method: &Callable| {
+        let name = method.key.name.to_lowercase();
+        let is_plain = matches!(&method.result, Some(Type::Primitive(_) | Type::Class(_)));
+        let takes = TAKES.iter().any(|word| name.starts_with(word)) && method.key.params.is_empty();
+        method.of.is_none() && is_plain && takes && effects.get(at).is_some_and(Effects::changes)
+    };
+    catalogue.methods.iter().enumerate().filter(|(at, method)| is_drain(*at, method)).map(|(at, _)| at).collect()
+}
+
+/// Whether objects of a class are told apart by what they hold.
+fn is_record(program: &Program, class: &Name) -> bool {
+    program.class_named(class).is_some_and(|class| program.classes[class].decl.kind == ClassKind::Record)
+}
