@@ -232,13 +232,16 @@ fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, foun
         let Some(class) = source.class(name).filter(|_| is_nested && !name.ends_with("Builder")) else { continue };
         let is_iterator = class.interfaces.iter().any(|above| above.starts_with("java."));
         let is_plain = class.kind == ClassKind::Class && !class.modifiers.has(Modifiers::ABSTRACT);
-        if !is_plain || is_iterator || method.modifiers.has(Modifiers::PRIVATE) {
+        // What is there for the class and its package alone has callers that know it.
+        let is_public = method.modifiers.has(Modifiers::PUBLIC) && class.modifiers.has(Modifiers::PUBLIC);
+        if !is_plain || is_iterator || !is_public {
             continue;
         }
         let maker = MethodKey { class: decl.name.clone(), ..method.key.clone() };
         let object = Value::Called(maker, Type::Class(name.clone()), Box::new(Value::Receiver(0)));
         let methods = class.methods.iter().filter(|method| {
-            is_callable(method) && !method.key.is_constructor() && !method.modifiers.is_static() && !shows(&method.key)
+            let is_public = method.modifiers.has(Modifiers::PUBLIC) && !method.modifiers.is_static();
+            is_callable(method) && !method.key.is_constructor() && is_public && !shows(&method.key)
         });
         given.extend(methods.filter_map(|method| callable(domain, method.clone(), name, Some(object.clone())).ok()));
     }
