@@ -118,11 +118,11 @@ pub fn check_class(
         threads: vec![calls],
         after: Vec::new(),
     };
-    let mut usable = Vec::new();
+    let (mut usable, mut failed) = (Vec::new(), Vec::new());
     for receiver in &catalogue.receivers {
         match runner.ends(&alone(vec![receiver.clone()], Vec::new())) {
             Ok(()) => usable.push(receiver.clone()),
-            Err(why) => verdict.gap(format!("`{}` cannot be made: {why}", text::value(receiver))),
+            Err(why) => failed.push(format!("`{}` cannot be made: {why}", text::value(receiver))),
         }
     }
     // What the class itself compares with may make an object where plain values don't.
@@ -130,9 +130,10 @@ pub fn check_class(
         let ends = |receiver: &&Value| runner.ends(&alone(vec![Value::clone(receiver)], Vec::new())).is_ok();
         usable.extend(catalogue.spare_receivers.iter().filter(ends).take(MOST_SPARE).cloned());
         if !usable.is_empty() {
-            verdict.gaps.retain(|gap| !gap.contains("` cannot be made: "));
+            failed.clear();
         }
     }
+    failed.into_iter().for_each(|gap| verdict.gap(gap));
     let mut catalogue = catalogue.clone();
     accept(&mut catalogue, &runner, &mut usable);
     let catalogue = &catalogue;
