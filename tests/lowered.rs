@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use racelens_ir::Instr;
 use racelens_java::{ClassPath, RootDatabase, compare_libraries};
 use racelens_system::{Os, System};
 use racelens_tests::jvm;
@@ -39,4 +40,28 @@ fn a_model_that_is_taken_away_takes_all_stored_code_with_it() {
     db.leave_out_models(&["java.util.ArrayList"]);
     let (stored, _) = compare_libraries(&db, &racelens_lowered::database(None));
     assert_eq!(stored, 0);
+}
+
+/// States leave out the names of threads until a model says that one is looked at. The report of an exception that nobody catches is
+/// seen by no code.
+#[test]
+fn who_reads_the_name_of_a_thread_says_so() {
+    let db = racelens_lowered::database(None);
+    let thread = racelens_java::class_decl(&db, &"java.lang.Thread".into()).expect("there are threads");
+    let (mut readers, mut reporters) = (Vec::new(), Vec::new());
+    for method in &thread.methods {
+        let Some(body) = racelens_java::body(&db, &method.key) else { continue };
+        let reads =
+            |instr: &Instr| matches!(instr, Instr::GetField { field, .. } if body.fields[*field].name == "name");
+        let calls = |instr: &Instr, name: &str| matches!(instr, Instr::Invoke { method, .. } if body.methods[*method].name == name);
+        let code = body.code.rows();
+        if code.iter().any(reads) && !code.iter().any(|instr| calls(instr, "tellsThreads")) {
+            readers.push(method.key.name.to_string());
+        }
+        if code.iter().any(|instr| calls(instr, "reported0")) && !code.iter().any(|instr| calls(instr, "tellsThreads"))
+        {
+            reporters.push(method.key.name.to_string());
+        }
+    }
+    assert_eq!((readers, reporters), (vec!["reported0".to_owned()], vec!["default0".to_owned()]));
 }

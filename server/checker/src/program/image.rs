@@ -437,7 +437,8 @@ impl<'p> Image<'p> {
         options.reduce != Reduce::None && !self.shows_waits
     }
 
-    /// Leaves the names of threads out of states, unless checked code looks at one. Whoever looks all the same ends the search.
+    /// From now on, states hold no names of threads. Nothing changes where code of the program calls `getName` or `toString` of a
+    /// thread. A search that comes to a name in another way ends there ([`ReasonKind::NamesThreads`](crate::verdict::ReasonKind)).
     pub fn leave_out_names(&mut self) {
         let program = self.program;
         let Some((name, thread)) = self.thread_name.zip(program.well_known.thread) else { return };
