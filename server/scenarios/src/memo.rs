@@ -1,5 +1,6 @@
-//! Fields that cache a value which every thread computes alike, as `String` keeps its hash, and those that get an immutable object
-//! once, under a lock, and are read once before it is taken: a race on them does no harm.
+//! Fields that cache a value which every thread computes alike, as `String` keeps its hash; those that keep a view, which has
+//! nothing of its own, so that one is as good as another; and those that get an immutable object once, under a lock, and are
+//! read once before it is taken: a race on them does no harm.
 //!
 //! A thread reads the field once and sees either nothing or the value that it would compute itself. That holds where one
 //! place reads the field and one of the same method writes it, the value doesn't depend on what changes, and no write is
@@ -7,7 +8,8 @@
 
 use racelens_ir::body::{Instr, Reg};
 use racelens_ir::{
-    BlockId, Body, CallTarget, Code, FieldDecl, FieldId, Id, Kind, Links, MethodId, Name, Program, Provenance, Type,
+    BlockId, Body, CallTarget, ClassId, Code, FieldDecl, FieldId, Id, Kind, LinkedType, Links, Method, MethodId, Name, Program,
+    Provenance, Type,
 };
 
 /// How far a value is followed to where it comes from.
@@ -15,7 +17,95 @@ const DEEPEST: usize = 16;
 
 /// Whether a race on a field does no harm.
 pub(crate) fn is_memo(program: &Program, field: FieldId) -> bool {
-    is_computed_alike(program, field) || is_set_once(program, field)
+    is_computed_alike(program, field) || is_at_most_view(program, field, DEEPEST) || is_set_once(program, field)
+}
+
+/// Whether a field keeps nothing or a view, as maps keep their key sets: each method that uses it reads it once and writes, if at all, a new
+/// object made of `this` and constants, which keeps nothing but what it is given and is no lock. Two threads may get two
+/// views, which answer alike.
+fn is_at_most_view(program: &Program, field: FieldId, left: usize) -> bool {
+    let Some(left) = left.checked_sub(1) else { return false };
+    let row = &program.fields[field];
+    if row.modifiers.is_volatile() || row.modifiers.is_static() || row.ty.kind() != Kind::Ref {
+        return false;
+    }
+    for (id, method) in program.methods.iter() {
+        let Code::Body(body, links) = &method.code else { continue };
+        let places = accesses(id, body, links, field);
+        let (writes, reads): (Vec<&Place>, Vec<&Place>) = places.iter().partition(|place| place.is_write);
+        let sets = |instr: &Instr| matches!(instr, Instr::PutField { field: of, .. } if links.fields[*of] == Some(field));
+        let is_made = || {
+            let mut sources = body.code.rows().iter().filter(|instr| sets(instr));
+            sources.all(|put| matches!(put, Instr::PutField { src, .. } if makes_view(program, body, links, *src, left)))
+        };
+        let locks = body.code.rows().iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. }));
+        let is_right = if method.key.is_constructor() {
+            reads.is_empty() && writes.iter().all(|place| place.is_constant)
+        } else {
+            places.is_empty() || reads.len() == 1 && !locks && is_made()
+        };
+        if !is_right {
+            return false;
+        }
+    }
+    true
+}
+
+/// Whether a value that a body writes is a new view.
+fn makes_view(program: &Program, body: &Body, links: &Links, value: Reg, left: usize) -> bool {
+    let code = body.code.rows();
+    let mut made = code.iter().filter(|instr| instr.dst() == Some(value));
+    let class = match (made.next(), made.next()) {
+        (Some(Instr::Move { src, .. } | Instr::Cast { src, .. }), None) if left > 0 => {
+            return makes_view(program, body, links, *src, left - 1);
+        }
+        (Some(Instr::New { class, .. }), None) => &program.types[links.types[*class]],
+        _ => return false,
+    };
+    let constructs = |instr: &&Instr| match instr {
+        Instr::Invoke { args, .. } => args.first() == Some(&value),
+        _ => false,
+    };
+    let Some(Instr::Invoke { method, args, .. }) = code.iter().find(constructs) else { return false };
+    let CallTarget::Found { exact, .. } = links.methods[*method] else { return false };
+    let before: Vec<&Instr> = code.iter().collect();
+    let given = args.get(1..).unwrap_or_default();
+    let is_made_of_this = given.iter().all(|arg| is_constant(program, body, links, &before, *arg, DEEPEST));
+    let LinkedType::Class(class) = class else { return false };
+    program.methods[exact].key.is_constructor() && is_made_of_this && keeps_what_it_gets(program, *class, left)
+}
+
+/// Whether an object of a user's class keeps nothing but what its constructor is given and constants, in final fields; beside views of
+/// its own. Classes of the library above it have no fields.
+fn keeps_what_it_gets(program: &Program, class: ClassId, left: usize) -> bool {
+    let mut class = Some(class);
+    while let Some(at) = class {
+        let row = &program.classes[at];
+        let own = program.fields.iter().filter(|(_, field)| field.class == at && !field.modifiers.is_static());
+        if row.decl.provenance != Provenance::Source {
+            if own.count() > 0 {
+                return false;
+            }
+        } else if !own.into_iter().all(|(id, field)| field.modifiers.is_final() || is_at_most_view(program, id, left))
+            || !program.methods.iter().filter(|(_, method)| method.class == at).all(|(_, method)| stores_as_given(method))
+        {
+            return false;
+        }
+        class = row.superclass;
+    }
+    true
+}
+
+/// Whether a constructor writes nothing but parameters and constants; other methods may do what they like, but lock nothing.
+fn stores_as_given(method: &Method) -> bool {
+    let Code::Body(body, _) = &method.code else { return true };
+    let code = body.code.rows();
+    let is_given = |instr: &Instr| {
+        let Instr::PutField { src, .. } = instr else { return true };
+        code.iter().filter(|made| made.dst() == Some(*src)).all(|made| matches!(made, Instr::Const { .. }))
+    };
+    let locks = code.iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. }));
+    !locks && (!method.key.is_constructor() || code.iter().all(is_given))
 }
 
 /// An access of a field by code, outside of constructors.
