@@ -20,7 +20,7 @@ use crate::text;
 use crate::values::CHOICES;
 
 /// Scenarios of one class; more are named as not run.
-const MOST_SCENARIOS: usize = 400;
+const MOST_SCENARIOS: usize = 1000;
 /// Ways of making an object by numbers and texts of the class.
 const MOST_SPARE: usize = 2;
 /// What a method throws that refuses an argument.

@@ -187,7 +187,9 @@ fn blocks(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bo
     };
     let ended = ended_beside(scenario, threads);
     // Calls that end together and in no order, such as those of a rendezvous, say nothing of what comes after them.
-    !may_have_met(sequential, ended) && sequential.reached.contains(&ended) && calls.iter().any(|call| !sequential.stuck.contains(&(ended, *call)))
+    !may_have_met(sequential, ended)
+        && sequential.reached.contains(&ended)
+        && calls.iter().any(|call| !sequential.stuck.contains(&(ended, *call)))
 }
 
 /// Whether calls that have ended may have met, as two at a barrier do: one that waits for a limited time, and gives up where it comes
@@ -195,9 +197,11 @@ fn blocks(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bo
 fn may_have_met(sequential: &Sequential, ended: u32) -> bool {
     let has_ended = |call: usize| ended & 1 << call != 0;
     let is_blocked = |call: usize| sequential.stuck.iter().any(|(before, at)| *at == call && before & !ended == 0);
-    let limited = || sequential.waits_limited.iter().enumerate().filter(|(call, limited)| **limited && has_ended(*call));
+    let limited =
+        || sequential.waits_limited.iter().enumerate().filter(|(call, limited)| **limited && has_ended(*call));
     let waits = |call: &usize| sequential.waits_limited.get(*call) == Some(&true) || is_blocked(*call);
-    limited().count() > 0 && (0..sequential.waits_limited.len()).filter(|call| has_ended(*call)).filter(waits).count() > 1
+    limited().count() > 0
+        && (0..sequential.waits_limited.len()).filter(|call| has_ended(*call)).filter(waits).count() > 1
 }
 
 /// The call of a thread that makes one.

@@ -8,8 +8,8 @@
 
 use racelens_ir::body::{Instr, Reg};
 use racelens_ir::{
-    BlockId, Body, CallTarget, ClassId, Code, FieldDecl, FieldId, Id, Kind, LinkedType, Links, Method, MethodId, Name, Program,
-    Provenance, Type,
+    BlockId, Body, CallTarget, ClassId, Code, FieldDecl, FieldId, Id, Kind, LinkedType, Links, Method, MethodId, Name,
+    Program, Provenance, Type,
 };
 
 /// How far a value is followed to where it comes from.
@@ -33,10 +33,12 @@ fn is_at_most_view(program: &Program, field: FieldId, left: usize) -> bool {
         let Code::Body(body, links) = &method.code else { continue };
         let places = accesses(id, body, links, field);
         let (writes, reads): (Vec<&Place>, Vec<&Place>) = places.iter().partition(|place| place.is_write);
-        let sets = |instr: &Instr| matches!(instr, Instr::PutField { field: of, .. } if links.fields[*of] == Some(field));
+        let sets =
+            |instr: &Instr| matches!(instr, Instr::PutField { field: of, .. } if links.fields[*of] == Some(field));
         let is_made = || {
             let mut sources = body.code.rows().iter().filter(|instr| sets(instr));
-            sources.all(|put| matches!(put, Instr::PutField { src, .. } if makes_view(program, body, links, *src, left)))
+            sources
+                .all(|put| matches!(put, Instr::PutField { src, .. } if makes_view(program, body, links, *src, left)))
         };
         let locks = body.code.rows().iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. }));
         let is_right = if method.key.is_constructor() {
@@ -87,7 +89,11 @@ fn keeps_what_it_gets(program: &Program, class: ClassId, left: usize) -> bool {
                 return false;
             }
         } else if !own.into_iter().all(|(id, field)| field.modifiers.is_final() || is_at_most_view(program, id, left))
-            || !program.methods.iter().filter(|(_, method)| method.class == at).all(|(_, method)| stores_as_given(method))
+            || !program
+                .methods
+                .iter()
+                .filter(|(_, method)| method.class == at)
+                .all(|(_, method)| stores_as_given(method))
         {
             return false;
         }

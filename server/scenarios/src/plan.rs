@@ -241,14 +241,6 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             });
         }
     }
-    for (a, b) in &pairs {
-        for (one, two) in setups.iter().flat_map(|one| setups.iter().map(move |two| (*one, *two))) {
-            let matters = depends(one, *a) || depends(one, *b);
-            if depends(one, two) && matters && (depends(two, *a) || depends(two, *b)) {
-                made.add(2, &[*a, *b], || build.scenario(first, &[(one, 0), (two, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
-            }
-        }
-    }
     for (a, b) in pairs.iter().filter(|(a, b)| a != b && !wait(*a, *b)) {
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
@@ -289,6 +281,15 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
             let threads: [&[(usize, usize)]; 2] = [&[(*a, 0), (*b, 0)], &[(*a, 0), (*b, 0)]];
             made.add(3, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &threads));
+        }
+    }
+    // There are many of these, so that they come last.
+    for (a, b) in &pairs {
+        for (one, two) in setups.iter().flat_map(|one| setups.iter().map(move |two| (*one, *two))) {
+            let matters = depends(one, *a) || depends(one, *b);
+            if depends(one, two) && matters && (depends(two, *a) || depends(two, *b)) {
+                made.add(2, &[*a, *b], || build.scenario(first, &[(one, 0), (two, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
+            }
         }
     }
     Plan { scenarios: made.scenarios, pairs: pairs.len() }
