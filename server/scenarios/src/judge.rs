@@ -339,13 +339,13 @@ impl Runner<'_> {
         let harness =
             Harness { name: Name::new("scenario"), kind: HarnessKind::Scenario, entry: self.linked.names().entry() };
         loop {
-            let program = match self.options.memory_model {
+            let (program, is_part) = match self.options.memory_model {
                 MemoryModel::Sc | MemoryModel::Tso | MemoryModel::Pso | MemoryModel::Opmm => {
-                    self.program_of(scenario, mode)?
+                    (self.program_of(scenario, mode)?, true)
                 }
                 // Not all of what these leave out is told.
                 MemoryModel::Jmm | MemoryModel::Repaired | MemoryModel::Relaxed => {
-                    self.linked.reached_by(scenario, mode)?
+                    (self.linked.reached_by(scenario, mode)?, false)
                 }
             };
             let time = until.left().max(Duration::from_millis(1));
@@ -354,7 +354,11 @@ impl Runner<'_> {
             let options = Options { errors, then_spurious, budget, by_message: Switch::On, ..self.options.clone() };
             let beside = Beside::new(self.progress, wants);
             let verdict = check(&program, &harness, &options, &beside);
-            if self.progress.should_stop() || !self.needed().add(scenario, beside.into_missed()) {
+            // Others may have added what this program lacks while it was checked: sequential orders are explored meanwhile.
+            let missed = beside.into_missed();
+            let is_stale = is_part && missed.iter().any(|method| self.needed().has_body(*method));
+            let is_more = self.needed().add(scenario, missed);
+            if self.progress.should_stop() || !(is_more || is_stale) {
                 return Some(verdict);
             }
         }

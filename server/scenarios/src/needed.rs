@@ -54,6 +54,11 @@ impl Needed {
         self.bodies.contains_key(std::slice::from_ref(method))
     }
 
+    /// Whether a method has a body that a program may be given.
+    pub(crate) fn has_body(&self, method: MethodId) -> bool {
+        matches!(self.whole.methods.row(method), Some(row) if matches!(row.code, Code::Body(..)))
+    }
+
     /// The program of the class with the bodies that a scenario is known to need.
     pub(crate) fn program(&mut self, scenario: &Scenario) -> Program {
         let calls = calls(scenario);
