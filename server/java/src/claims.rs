@@ -148,6 +148,10 @@ fn claim(
             format!("`{}`, which it is a kind of, is annotated `@ThreadSafe`", simple_name(&above)),
         ));
     }
+    if let Some(above) = documented_above(db, decl, &claims) {
+        let above = simple_name(&above);
+        return Some((Strength::Whole, format!("the documentation of its superclass `{above}` calls it thread-safe")));
+    }
     let simple = simple_name(&item.name);
     if names_itself_safe(simple) {
         return Some((Strength::Whole, "its name says that it is thread-safe".to_owned()));
@@ -431,6 +435,18 @@ pub(crate) fn annotated_above(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
         annotations.any(|one| one.name.rsplit('.').next() == Some("ThreadSafe"))
     };
     above(db, decl).into_iter().find(promises).map(|class| class.name.clone())
+}
+
+/// A superclass whose documentation has words that promise thread safety.
+fn documented_above(db: &dyn Db, decl: &ClassDecl, claims: &[&str]) -> Option<Name> {
+    let is_documented = |class: &Arc<ClassDecl>| {
+        let Some(source) = crate::queries::class_source(db, &class.name) else { return false };
+        let all = places(db, source.file);
+        let comment = all.types.get(source.index).map(|place| words(documentation(source.file.text(db), place).1));
+        comment.is_some_and(|comment| claims.iter().any(|words| promises(&comment, words)))
+    };
+    let above = above(db, decl).into_iter().filter(|class| !class.is_interface());
+    above.filter(|class| is_documented(class)).map(|class| class.name.clone()).next()
 }
 
 /// A superclass with a synchronized method that its subclass has, too.

@@ -238,7 +238,7 @@ fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, foun
             continue;
         }
         let maker = MethodKey { class: decl.name.clone(), ..method.key.clone() };
-        let object = Value::Called(maker, Type::Class(name.clone()), Box::new(Value::Receiver(0)));
+        let object = Value::Called(maker, Type::Class(name.clone()), Box::new(Value::Receiver(0)), Vec::new());
         let methods = class.methods.iter().filter(|method| {
             let is_public = method.modifiers.has(Modifiers::PUBLIC) && !method.modifiers.is_static();
             is_callable(method) && !method.key.is_constructor() && is_public && !shows(&method.key)

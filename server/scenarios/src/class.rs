@@ -143,7 +143,8 @@ pub fn check_class(
     let ends = |at: &usize| {
         let call = catalogue.methods.get(*at).map(|method| method.call(0));
         let receivers = usable.first().cloned().into_iter().collect();
-        call.is_some_and(|call| runner.ends(&alone(receivers, vec![call])).is_ok())
+        let alone = call.and_then(|call| alone(receivers, vec![call]).settled());
+        alone.is_some_and(|alone| runner.ends(&alone).is_ok())
     };
     let observers = Observers {
         asks: may_observe(catalogue, linked.program()).into_iter().filter(ends).collect(),
@@ -203,9 +204,10 @@ fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) 
         let call = Call { args: args.clone(), ..method.call(0) };
         let receivers = receiver.cloned().into_iter().collect();
         let threads = vec![vec![call]];
-        let alone = Scenario { class: class.clone(), receivers, setup: Vec::new(), threads, after: Vec::new() };
+        let alone =
+            Scenario { class: class.clone(), receivers, setup: Vec::new(), threads, after: Vec::new() }.settled();
         // What blocks alone refuses nothing.
-        let Some(outcome) = runner.outcome(&alone) else { return true };
+        let Some(outcome) = alone.and_then(|alone| runner.outcome(&alone)) else { return true };
         let thrown = outcome.lines().next().and_then(|line| line.strip_prefix("throws "));
         !thrown.is_some_and(|class| REFUSALS.contains(&class))
     };

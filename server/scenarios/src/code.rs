@@ -21,7 +21,7 @@ use crate::stubs::{self, Stub};
 /// More threads than any scenario has.
 pub const MOST_THREADS: usize = 4;
 /// More shared objects than any scenario has.
-pub const MOST_RECEIVERS: usize = 2;
+pub const MOST_RECEIVERS: usize = 3;
 /// More calls of one thread than any scenario has.
 pub const MOST_CALLS: usize = 4;
 
@@ -121,7 +121,7 @@ pub fn supplement(class: &Name, calls: &[Call], values: &[Value], stubs: Vec<Stu
             vec![],
         )));
         made.bodies.push((names.init(at), Arc::new(constructor(&names, at, MOST_CALLS as i32))));
-        made.bodies.push((names.run(at), Arc::new(thread(&names, at, &[], &[], &[]))));
+        made.bodies.push((names.run(at), Arc::new(thread(&names, at, &[], 0))));
     }
     for stub in stubs {
         for method in &stub.decl.methods {
@@ -232,21 +232,33 @@ fn iterate() -> MethodKey {
     MethodKey::new("racelens.Scenario", "iterate", [Type::class(OBJECT)])
 }
 
-fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String], tells: &[bool]) -> Body {
+/// A call as a thread makes it.
+struct Made<'a> {
+    call: &'a Call,
+    /// The classes of exceptions that it may end with, one in a line.
+    expected: String,
+    /// Whether its result is a part of the outcome.
+    tells: bool,
+    /// Whether it is given something to call.
+    opens: bool,
+}
+
+/// What a thread runs, with the shared objects that it needs.
+fn thread(names: &Names, at: usize, calls: &[Made<'_>], shared: usize) -> Body {
     let mut b = Builder::new([register(Kind::Ref)]);
     let this = Reg::first();
     let mut receivers = Vec::new();
     if !calls.is_empty() {
-        for place in 0..MOST_RECEIVERS {
+        for place in 0..shared {
             let dst = b.inner.temporary(Kind::Ref);
             let field = b.inner.field_ref(&names.receiver(at, place));
             b.emit(Instr::GetField { dst, object: this, field });
             receivers.push(dst);
         }
     }
-    for ((call, expected), tells) in calls.iter().zip(expected).zip(tells) {
-        if call.is_given_calls() {
-            b.call(&opens(), Dispatch::Exact, vec![this], None);
+    for Made { call, expected, tells, opens } in calls {
+        if *opens {
+            b.call(&self::opens(), Dispatch::Exact, vec![this], None);
         }
         b.call(&begin(), Dispatch::Exact, vec![this], None);
         let result = b.guarded(call, &receivers, expected, *tells);
@@ -331,9 +343,11 @@ impl Builder {
                     None => self.constant(Kind::Ref, Const::Null),
                 }
             }
-            Value::Called(method, result, on) => {
+            Value::Called(method, result, on, args) => {
                 let on = self.value(on, receivers);
-                match self.call(method, Dispatch::Virtual, vec![on], Some(result)) {
+                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, receivers)).collect();
+                let args = std::iter::once(on).chain(args).collect();
+                match self.call(method, Dispatch::Virtual, args, Some(result)) {
                     Some(reg) => reg,
                     None => self.constant(Kind::Ref, Const::Null),
                 }
@@ -364,6 +378,7 @@ impl Builder {
                 let ty = self.inner.type_ref(ty);
                 self.constant(Kind::Ref, Const::Class(ty))
             }
+            Value::Given(made, _) => self.value(made, receivers),
             Value::Receiver(at) => match receivers.get(*at) {
                 Some(reg) => *reg,
                 None => self.constant(Kind::Ref, Const::Null),
@@ -556,26 +571,32 @@ impl Linked {
             Mode::Concurrent { known, judged, .. } => (String::new(), known, *judged),
         };
         let mut b = Builder::new([]);
-        let receivers: Vec<Reg> = scenario.receivers.iter().map(|value| b.value(value, &[])).collect();
+        let mut receivers: Vec<Reg> = Vec::new();
+        for value in &scenario.receivers {
+            let made = b.value(value, &receivers);
+            receivers.push(made);
+        }
         let known: String = known.iter().map(|outcome| format!("..\n{outcome}..\n")).collect();
         let known = (judged == Judged::Yes).then_some(known.as_str());
         b.main(&self.names, scenario, &receivers, &order, known);
         self.replace(&mut program, &self.names.entry(), b.done())?;
         let mut call = 0;
         for (at, calls) in scenario.threads.iter().enumerate() {
-            let tells: Vec<bool> = calls.iter().map(|call| scenario.tells(call)).collect();
-            let mut expected = Vec::new();
-            for _ in calls {
-                expected.push(match mode {
+            let mut made = Vec::new();
+            for of in calls {
+                let expected = match mode {
                     Mode::Sequential { .. } | Mode::GivingWay => "*".to_owned(),
                     Mode::Concurrent { expected, .. } => {
                         let of_call = expected.get(call).map_or(&[][..], Vec::as_slice);
                         of_call.iter().fold("\n".to_owned(), |text, name| format!("{text}{name}\n"))
                     }
-                });
+                };
                 call += 1;
+                let (tells, opens) = (scenario.tells(of), scenario.gives_calls(of));
+                made.push(Made { call: of, expected, tells, opens });
             }
-            self.replace(&mut program, &self.names.run(at), thread(&self.names, at, calls, &expected, &tells))?;
+            let shared = scenario.receivers.len();
+            self.replace(&mut program, &self.names.run(at), thread(&self.names, at, &made, shared))?;
             self.replace(&mut program, &self.names.init(at), constructor(&self.names, at, calls.len() as i32))?;
         }
         program.hash = ContentHash::of(&(self.program.hash, scenario, &order, known));

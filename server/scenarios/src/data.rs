@@ -45,7 +45,7 @@ impl On {
         match self {
             On::Nothing => false,
             On::Shared(_) => true,
-            On::Asked(value) => matches!(value, Value::Called(_, _, on) if matches!(**on, Value::Receiver(_))),
+            On::Asked(value) => matches!(value, Value::Called(_, _, on, _) if matches!(**on, Value::Receiver(_))),
         }
     }
 
@@ -77,8 +77,8 @@ pub enum Value {
     New(MethodKey, Vec<Value>),
     /// A static method.
     Made(MethodKey, Type, Vec<Value>),
-    /// A method of an object that is made for it: `builder().build()`.
-    Called(MethodKey, Type, Box<Value>),
+    /// A method of an object that is made for it: `builder().build()`; what a shared object gives.
+    Called(MethodKey, Type, Box<Value>, Vec<Value>),
     /// A static field.
     Static(FieldKey, Type),
     Array(Type, Vec<Value>),
@@ -100,6 +100,8 @@ pub enum Value {
     },
     /// A shared object.
     Receiver(usize),
+    /// The n-th object that is made like this, which all calls that name it share. In a scenario it is a receiver.
+    Given(Box<Value>, usize),
 }
 
 impl Value {
@@ -120,17 +122,34 @@ impl Value {
         match self {
             Value::Stub { is_told, .. } => *is_told,
             Value::New(_, args) | Value::Made(_, _, args) | Value::Array(_, args) => args.iter().any(Value::is_told),
+            Value::Given(made, _) => made.is_told(),
             _ => false,
+        }
+    }
+
+    fn is_given_calls(&self) -> bool {
+        matches!(self, Value::Stub { is_given: true, .. })
+    }
+
+    /// Whether it is what calls are given: what the shared object has given before, or a stub.
+    pub(crate) fn is_given(&self) -> bool {
+        match self {
+            Value::Called(_, _, on, _) => matches!(**on, Value::Receiver(0)),
+            other => matches!(other, Value::Stub { .. }),
+        }
+    }
+
+    /// The class or interface of a receiver.
+    pub(crate) fn class<'a>(&'a self, own: &'a Name) -> &'a Name {
+        match self {
+            Value::Called(_, Type::Class(name), ..) if self.is_given() => name,
+            Value::Stub { above, .. } => above,
+            _ => own,
         }
     }
 }
 
 impl Call {
-    /// Whether it is given something to call.
-    pub fn is_given_calls(&self) -> bool {
-        self.args.iter().any(|arg| matches!(arg, Value::Stub { is_given: true, .. }))
-    }
-
     /// Whether the caller is likely to look at the elements of the result.
     pub fn is_iterated(&self) -> bool {
         let Some(Type::Class(name)) = &self.result else { return false };
@@ -151,6 +170,14 @@ impl Scenario {
     pub fn counts_callbacks(&self) -> bool {
         let all = self.setup.iter().chain(self.calls()).chain(&self.after);
         self.receivers.iter().chain(all.flat_map(|call| &call.args)).any(Value::is_told)
+    }
+
+    /// Whether a call is given something to call.
+    pub fn gives_calls(&self, call: &Call) -> bool {
+        call.args.iter().any(|arg| match arg {
+            Value::Receiver(at) => self.receivers.get(*at).is_some_and(Value::is_given_calls),
+            other => other.is_given_calls(),
+        })
     }
 
     pub fn calls(&self) -> impl Iterator<Item = &Call> {

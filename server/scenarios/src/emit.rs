@@ -87,12 +87,14 @@ impl Writer<'_> {
             Fault::Missed => "outcome == null",
             _ => "!SEQUENTIAL.contains(outcome)",
         };
-        let class_name = java_name(&self.scenario.class);
-        let names: Vec<&str> = (0..self.scenario.receivers.len()).map(object_name).collect();
+        let receivers = self.scenario.receivers.iter().enumerate();
+        let names: Vec<(&str, String)> = receivers
+            .map(|(at, receiver)| (object_name(at), java_name(receiver.class(&self.scenario.class))))
+            .collect();
         let (mut arrays, mut setup, mut fetch, mut params) =
             (String::new(), String::new(), String::new(), String::new());
         self.objects("            ", &mut setup);
-        for name in &names {
+        for (name, class_name) in &names {
             let _ = writeln!(arrays, "        {class_name}[] all_{name} = new {class_name}[count];");
             let _ = writeln!(setup, "            all_{name}[at] = {name};");
             let _ = writeln!(fetch, "            {class_name} {name} = all_{name}[at];");
@@ -106,7 +108,7 @@ impl Writer<'_> {
         for (number, calls) in self.scenario.threads.iter().enumerate() {
             let _ =
                 writeln!(threads, "            thread(() -> {{\n                for (int at = 0; at < count; at++) {{");
-            for name in &names {
+            for (name, class_name) in &names {
                 let _ = writeln!(threads, "                    {class_name} {name} = all_{name}[at];");
             }
             let _ = writeln!(threads, "                    meet(arrived, at, {number});");
@@ -118,7 +120,7 @@ impl Writer<'_> {
             let _ = writeln!(threads, "                }}\n            }}),");
         }
         let (mut seen, mut after) = (String::new(), String::new());
-        for name in &names {
+        for (name, _) in &names {
             let _ = writeln!(seen, "        seen.add({name});");
         }
         for call in &self.scenario.after {
@@ -132,7 +134,7 @@ impl Writer<'_> {
             setup.insert_str(0, "            callbacks.set(0);\n");
             alone.insert_str(0, "                    callbacks.set(0);\n");
         }
-        let objects: String = names.iter().map(|name| format!(", {name}")).collect();
+        let objects: String = names.iter().map(|(name, _)| format!(", {name}")).collect();
         let sequential: Vec<String> = known.iter().map(|outcome| format!("        {}", literal(outcome))).collect();
         let text = [
             ("$CLASS$", class),
@@ -192,7 +194,7 @@ impl Writer<'_> {
         let _ = writeln!(out, "@org.openjdk.jcstress.annotations.State\npublic class {class} {{");
         self.counter("final", out);
         for (at, receiver) in self.scenario.receivers.iter().enumerate() {
-            let ty = java_name(&self.scenario.class);
+            let ty = java_name(receiver.class(&self.scenario.class));
             let _ = writeln!(out, "    final {ty} {} = {};", object_name(at), self.value(receiver));
         }
         if !self.scenario.setup.is_empty() {
@@ -246,7 +248,7 @@ impl Writer<'_> {
 
     fn objects(&self, indent: &str, out: &mut String) {
         for (at, receiver) in self.scenario.receivers.iter().enumerate() {
-            let ty = java_name(&self.scenario.class);
+            let ty = java_name(receiver.class(&self.scenario.class));
             let _ = writeln!(out, "{indent}final {ty} {} = {};", object_name(at), self.value(receiver));
         }
         for call in &self.scenario.setup {
@@ -291,7 +293,8 @@ impl Writer<'_> {
             Value::Boxed(inner) => format!("{}.valueOf({})", inner.primitive().box_class(), self.value(inner)),
             Value::New(key, args) => format!("new {}({})", java_name(&key.class), self.values(args)),
             Value::Made(key, _, args) => format!("{}.{}({})", java_name(&key.class), key.name, self.values(args)),
-            Value::Called(key, _, on) => format!("{}.{}()", self.value(on), key.name),
+            Value::Called(key, _, on, args) => format!("{}.{}({})", self.value(on), key.name, self.values(args)),
+            Value::Given(made, _) => self.value(made),
             Value::Static(field, _) => format!("{}.{}", java_name(&field.class), field.name),
             Value::Array(element, elements) => format!("new {}[] {{{}}}", type_name(element), self.values(elements)),
             Value::Class(ty) => format!("{}.class", type_name(ty)),
@@ -334,7 +337,7 @@ impl Writer<'_> {
 }
 
 fn object_name(at: usize) -> &'static str {
-    if at == 0 { "a" } else { "b" }
+    ["a", "b", "c"].get(at).copied().unwrap_or("c")
 }
 
 fn java_name(name: &str) -> String {

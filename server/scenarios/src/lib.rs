@@ -13,6 +13,7 @@ pub mod code;
 pub mod data;
 pub mod emit;
 mod faults;
+mod given;
 pub mod judge;
 mod literals;
 mod memo;

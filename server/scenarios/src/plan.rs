@@ -7,6 +7,7 @@ use crate::call_dependencies::{Effects, effects};
 use crate::catalogue::{Callable, Callers, Catalogue};
 use crate::code::MOST_CALLS;
 use crate::data::{Call, Effect, On, Scenario, Value};
+use crate::given::names_given;
 use crate::judge::{Contract, Locks};
 use crate::observers::Observers;
 use crate::values::CHOICES;
@@ -504,7 +505,7 @@ impl Build<'_> {
         if alone.any(|method| has_callers(&method.key)) {
             return None;
         }
-        let needs_one = calls().any(|call| call.on.needs_shared());
+        let needs_one = calls().any(|call| call.on.needs_shared() || names_given(call));
         let needs_two = is_crossed || calls().any(|call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_))));
         let mut receivers = Vec::new();
         if needs_one || needs_two {
@@ -535,6 +536,6 @@ impl Build<'_> {
                 after.push(Call { on: On::Shared(1), ..call });
             }
         }
-        Some(Scenario { class: self.catalogue.class.clone(), receivers, setup, threads, after })
+        Scenario { class: self.catalogue.class.clone(), receivers, setup, threads, after }.settled()
     }
 }

@@ -15,6 +15,11 @@ pub fn line(scenario: &Scenario) -> String {
     match scenario.receivers.as_slice() {
         [] => {}
         [one] => text = format!("{text} on {}", object(one)),
+        [one, given @ ..] if !given.is_empty() && given.iter().all(Value::is_given) => {
+            let names = ["b", "c"].iter().zip(given);
+            let each: Vec<String> = names.map(|(name, given)| format!("`{name}`, {}", given_text(given))).collect();
+            text = format!("{text} on `a`, {}, with {}", object(one), each.join(", and "));
+        }
         [one, other, ..] if one == other => text = format!("{text} on `a` and `b`, each {}", object(one)),
         [one, other, ..] => text = format!("{text} on `a`, {}, and `b`, {}", object(one), object(other)),
     }
@@ -39,6 +44,14 @@ fn object(value: &Value) -> String {
     }
 }
 
+/// What calls are given: "`a.open("x")`", "a `Listener`".
+fn given_text(value: &Value) -> String {
+    match value {
+        Value::Stub { above, .. } => format!("a `{}`", simple_name(above)),
+        other => format!("`{}`", self::value(other)),
+    }
+}
+
 fn call_text(scenario: &Scenario, call: &Call) -> String {
     let args = values(&call.args);
     if call.method.is_constructor() {
@@ -48,7 +61,9 @@ fn call_text(scenario: &Scenario, call: &Call) -> String {
         On::Shared(0) if scenario.receivers.len() > 1 => "a.".to_owned(),
         On::Shared(1) => "b.".to_owned(),
         // A shared object that is the only one is not named.
-        On::Asked(Value::Called(key, _, on)) if matches!(**on, Value::Receiver(0)) && scenario.receivers.len() < 2 => {
+        On::Asked(Value::Called(key, _, on, _))
+            if matches!(**on, Value::Receiver(0)) && scenario.receivers.len() < 2 =>
+        {
             format!("{}().", key.name)
         }
         On::Asked(value) => format!("{}.", self::value(value)),
@@ -73,13 +88,15 @@ pub fn value(value: &Value) -> String {
         Value::Boxed(inner) => self::value(inner),
         Value::New(key, args) => format!("new {}({})", simple_name(&key.class), values(args)),
         Value::Made(key, _, args) => format!("{}.{}({})", simple_name(&key.class), key.name, values(args)),
-        Value::Called(key, _, on) => format!("{}.{}()", self::value(on), key.name),
+        Value::Called(key, _, on, args) => format!("{}.{}({})", self::value(on), key.name, values(args)),
+        Value::Given(made, _) => self::value(made),
         Value::Static(field, _) => format!("{}.{}", simple_name(&field.class), field.name),
         Value::Array(element, elements) => format!("new {}[] {{{}}}", simple_type(element), values(elements)),
         Value::Class(ty) => format!("{}.class", simple_type(ty)),
         Value::Stub { above, .. } => format!("a {}", simple_name(above)),
         Value::Receiver(0) => "a".to_owned(),
-        Value::Receiver(_) => "b".to_owned(),
+        Value::Receiver(1) => "b".to_owned(),
+        Value::Receiver(_) => "c".to_owned(),
     }
 }
 

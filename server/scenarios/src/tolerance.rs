@@ -60,16 +60,20 @@ impl Runner<'_> {
     /// its caller does not promise that nothing happens meanwhile. What is refused meanwhile must leave no trace.
     fn gave_way(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
         let is_new = |at: usize, line: &str| known.iter().all(|known| known.lines().nth(at) != Some(line));
-        let refuses = |line: &str| matches!(line, "false" | "null" | "Optional.empty") || line.starts_with("throws ");
+        let refuses = |line: &str| matches!(line, "false" | "null" | "Optional null") || line.starts_with("throws ");
         let calls = outcome.lines().take(scenario.calls().count());
         let is_refused = calls.enumerate().any(|(at, line)| refuses(line) && is_new(at, line));
-        !is_refused && scenario.calls().any(Call::is_given_calls) && self.giving_way(scenario).contains(outcome)
+        !is_refused
+            && scenario.calls().any(|call| scenario.gives_calls(call))
+            && self.giving_way(scenario).contains(outcome)
     }
 
     /// Whether a call throws the same where it gives way like that.
     pub(crate) fn throws_giving_way(&self, scenario: &Scenario, violation: &Violation) -> bool {
         let ViolationKind::Exception { class, .. } = &violation.kind else { return false };
-        let Some(thread) = thrower(scenario, violation).filter(|_| scenario.calls().any(Call::is_given_calls)) else {
+        let Some(thread) =
+            thrower(scenario, violation).filter(|_| scenario.calls().any(|call| scenario.gives_calls(call)))
+        else {
             return false;
         };
         let own = scenario.threads.iter().take(thread).map(Vec::len).sum();
@@ -83,7 +87,7 @@ impl Runner<'_> {
     fn is_refusal(&self, scenario: &Scenario, outcome: &str) -> bool {
         let lines: Vec<&str> = outcome.lines().collect();
         let refuses = |call: &Call, line: &str| {
-            let is_nothing = matches!(line, "false" | "null" | "Optional.empty");
+            let is_nothing = matches!(line, "false" | "null" | "Optional null");
             is_nothing && self.contract.may_refuse.contains(&call.method) || self.gives_up(call) && is_time_out(line)
         };
         let nothing = scenario.calls().zip(&lines).enumerate().filter(|(_, (call, line))| refuses(call, line));
@@ -130,14 +134,19 @@ impl Runner<'_> {
 
     /// Whether an outcome of calls that wait for a limited time is not told by whole calls: what a call gives only while
     /// another one waits, as at a rendezvous, and what readers see meanwhile. So each result alone must be one of a
-    /// sequential order; what is left to judge is whether they go together.
+    /// sequential order, but for those of calls that gave up; what is left to judge is whether they go together. Where
+    /// calls gave up and the others give what they may, nobody has met, and what gave up must leave no trace.
     fn is_of_waiters(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
         if !scenario.calls().any(|call| self.gives_up(call)) {
             return false;
         }
         let is_known = |at: usize, line: &str| known.iter().any(|other| other.lines().nth(at) == Some(line));
         if outcome.lines().enumerate().any(|(at, line)| !is_known(at, line)) {
-            return true;
+            let mut results = scenario.calls().zip(outcome.lines()).enumerate();
+            let mut new = results.by_ref().filter(|(at, (_, line))| !is_known(*at, line)).peekable();
+            let has_given_up =
+                new.peek().is_some() && new.all(|(_, (call, line))| self.gives_up(call) && is_time_out(line));
+            return !has_given_up;
         }
         let reads: Vec<bool> = scenario.calls().map(|call| call.effect == Effect::Reads).collect();
         let is_read = |at: usize| reads.get(at).copied().unwrap_or_default();
@@ -150,7 +159,10 @@ impl Runner<'_> {
     /// Whether each call changes nothing but the object that it is called on, and reads the one that it is given: what it reads
     /// there may be older than what it leaves here, as in `addAll` and `append`.
     fn is_copying(&self, scenario: &Scenario) -> bool {
-        let [_, _] = scenario.receivers.as_slice() else { return false };
+        let [_, other] = scenario.receivers.as_slice() else { return false };
+        if other.is_given() {
+            return false;
+        }
         let copies = |calls: &Vec<Call>| match calls.as_slice() {
             [call] => self.leaves_argument(scenario, call),
             _ => false,
@@ -210,7 +222,7 @@ fn is_fewer_hits(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
 
 /// What a call answers that has given up waiting.
 fn is_time_out(line: &str) -> bool {
-    matches!(line, "false" | "null" | "Optional.empty" | "-1" | "0") || line == format!("throws {TIME_OUT}")
+    matches!(line, "false" | "null" | "Optional null" | "-1" | "0") || line == format!("throws {TIME_OUT}")
 }
 
 /// Whether a method asks what calls are doing at the moment: `isRunning`, `getActiveCount`.

@@ -13,6 +13,7 @@ use racelens_ir::{
 
 use crate::code::Names;
 use crate::data::Value;
+use crate::given::{hands_out, is_named_again};
 use crate::literals::Literals;
 use crate::stubs::{Above, Stub, runs_task, stub};
 
@@ -223,8 +224,26 @@ impl<'a> Domain<'a> {
             }
             "java.io.OutputStream" => empty("java.io.ByteArrayOutputStream"),
             "java.io.Writer" => empty("java.io.StringWriter"),
-            _ => self.of_class(name, arguments, choice, depth),
+            _ => {
+                let value = self.of_class(name, arguments, choice, depth);
+                let is_shared = depth == 0 && is_named_again(self.class, name);
+                match value {
+                    Some(stub @ Value::Stub { is_told: true, .. }) if is_shared => {
+                        Some(Value::Given(Box::new(stub), choice % 2))
+                    }
+                    None if depth == 0 => self.handed_out(name, choice % 2),
+                    other => other,
+                }
+            }
         }
+    }
+
+    /// What the class hands out, the first or the second one.
+    fn handed_out(&self, name: &Name, number: usize) -> Option<Value> {
+        let maker = hands_out(self.class, name)?;
+        let args = self.args(&maker.key, number, 1).ok()?;
+        let made = Value::Called(maker.key.clone(), Type::Class(name.clone()), Box::new(Value::Receiver(0)), args);
+        Some(Value::Given(Box::new(made), number))
     }
 
     fn of_class(&self, name: &Name, arguments: &[GenericType], choice: usize, depth: usize) -> Option<Value> {
@@ -348,8 +367,17 @@ impl<'a> Domain<'a> {
                     is_users.then(|| GenericType::plain(Type::Class(name.clone())))
                 }
             };
-            let Some(given) = given.filter(|ty| ty.erased != Type::class("java.lang.Object")) else { continue };
-            let Some(value) = self.value(&given, 0, depth.max(1)) else { continue };
+            let object = Type::class("java.lang.Object");
+            let value = match given {
+                None => continue,
+                // What a factory makes is another object each time: who gets which is a part of the outcome.
+                Some(ref ty) if ty.erased == object => {
+                    let is_factory = depth > 0 && method.key.params.len() < 2;
+                    is_factory.then(|| Value::New(MethodKey::new("java.lang.Object", MethodKey::INIT, []), Vec::new()))
+                }
+                Some(ref ty) => self.value(ty, 0, depth.max(1)),
+            };
+            let (Some(given), Some(value)) = (given, value) else { continue };
             method.result = Some(given.erased.clone());
             found.push((given.erased, (method.key.clone(), value)));
         }
@@ -468,7 +496,7 @@ impl<'a> Domain<'a> {
             let is_last = |method: &&MethodDecl| {
                 !method.modifiers.is_static() && method.key.params.is_empty() && method.result.as_ref() == Some(&ty)
             };
-            Some(Value::Called(methods.find(is_last)?.key.clone(), ty.clone(), Box::new(made)))
+            Some(Value::Called(methods.find(is_last)?.key.clone(), ty.clone(), Box::new(made), Vec::new()))
         };
         for factory in decl.methods.iter().filter(is_open).filter(|method| method.modifiers.is_static()) {
             let Some(Type::Class(builder)) = factory.result.as_ref().filter(|result| **result != ty) else { continue };
