@@ -20,6 +20,8 @@ pub struct Options {
     pub spurious_wakeups: Switch,
     /// Whether a check without spurious wake-ups that is complete is followed by one with them, which adds what only they show.
     pub then_spurious: Switch,
+    /// Whether a look at the clock always finds that no time has passed, but for sleeps and timeouts.
+    pub clock_stands: Switch,
     /// Whether a check under sequential consistency that found races and no failure is followed by one under OpMM, which
     /// adds the failures that only a weak memory shows.
     pub then_weak: Switch,
@@ -70,6 +72,7 @@ impl Default for Options {
             errors: Errors::All,
             spurious_wakeups: Switch::Off,
             then_spurious: Switch::Off,
+            clock_stands: Switch::Off,
             then_weak: Switch::Off,
             word_tearing: Switch::On,
             unpromised_orders: Switch::Off,

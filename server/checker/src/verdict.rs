@@ -273,6 +273,7 @@ pub struct Choosing {
     pub ownership: Switch,
     pub spurious_wakeups: Switch,
     pub word_tearing: Switch,
+    pub clock_stands: Switch,
     pub nested_monitors: Switch,
     /// Whether printing is a step of its own: then the trace is a run to its end, with what it prints.
     pub prints: bool,
@@ -281,16 +282,34 @@ pub struct Choosing {
 impl Choosing {
     pub fn of(options: &Options) -> Self {
         let Options { memory_model, reduce, points_to, ownership, .. } = *options;
-        let Options { spurious_wakeups, word_tearing, nested_monitors, .. } = *options;
-        let prints = false;
-        Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, nested_monitors, prints }
+        let Options { spurious_wakeups, word_tearing, clock_stands, nested_monitors, .. } = *options;
+        Self {
+            memory_model,
+            reduce,
+            points_to,
+            ownership,
+            spurious_wakeups,
+            word_tearing,
+            clock_stands,
+            nested_monitors,
+            prints: false,
+        }
     }
     /// The same choices again.
     pub fn options(self) -> Options {
         let Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, .. } = self;
-        let nested_monitors = self.nested_monitors;
-        let all = Options::default();
-        Options { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, nested_monitors, ..all }
+        let (nested_monitors, clock_stands) = (self.nested_monitors, self.clock_stands);
+        Options {
+            memory_model,
+            reduce,
+            points_to,
+            ownership,
+            spurious_wakeups,
+            word_tearing,
+            clock_stands,
+            nested_monitors,
+            ..Options::default()
+        }
     }
 }
 

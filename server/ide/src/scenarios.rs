@@ -350,11 +350,12 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     let line = text::line(scenario);
     let said = harm.as_ref().map(|harm| text::outcome(scenario, &harm.outcome, &harm.known));
     match (&shown.fault, said) {
-        (Fault::Outcome { .. }, Some(said)) => {
+        (Fault::Outcome { clock_stands, .. }, Some(said)) => {
             finding.rule = "not-linearizable";
             finding.exception = None;
             finding.place = method_place(db, text::first_method(scenario)?)?;
-            finding.message = format!("{line} → {said}: no sequential order gives it");
+            let at_once = if *clock_stands { " while the clock stands still" } else { "" };
+            finding.message = format!("{line} → {said}: no sequential order gives it{at_once}");
             finding.trace.iter_mut().for_each(without_results);
         }
         (Fault::DataRace, said) => {

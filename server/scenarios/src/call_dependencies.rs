@@ -4,7 +4,7 @@
 //! or both take a lock. Calls of library methods count as uses of the object that a field of the user's code gave them.
 
 use racelens_ir::body::{Body, Dispatch, Instr, Reg};
-use racelens_ir::{CallTarget, Code, FieldId, Id, Method, MethodId, MethodKey, Modifiers, Name, Program, Type};
+use racelens_ir::{CallTarget, Code, FieldId, Id, Method, MethodId, MethodKey, Modifiers, Name, Program, Provenance, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How far an object is followed back to where it is created.
@@ -224,6 +224,7 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
         let is_static = method.modifiers.is_static();
         effects.locks |= method.modifiers.has(Modifiers::SYNCHRONIZED);
         let Code::Body(body, links) = &method.code else { continue };
+        let is_of_jdk = program.classes[method.class].decl.provenance == Provenance::Jdk;
         for instr in body.code.rows() {
             match instr {
                 Instr::GetField { field, .. } | Instr::GetStatic { field, .. } => {
@@ -241,6 +242,9 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         }
                     }
                 }
+                // What a class of the JDK keeps for itself, and one call leaves there for the next one.
+                Instr::PutStatic { .. } if is_of_jdk => {}
+                Instr::PutField { .. } if is_of_jdk => effects.changes_library |= !method.key.is_constructor(),
                 Instr::PutStatic { field, .. } => effects.writes.extend(links.fields[*field]),
                 Instr::PutField { field, .. } if !method.key.is_constructor() => {
                     effects.writes.extend(links.fields[*field]);
@@ -424,6 +428,35 @@ fn is_reader(method: &MethodKey) -> bool {
         "copyOf",
         "unmodifiableList",
         "currentThread",
+        // Of streams and what may be there.
+        "filter",
+        "map",
+        "flatMap",
+        "mapToInt",
+        "mapToLong",
+        "count",
+        "collect",
+        "toList",
+        "sorted",
+        "anyMatch",
+        "allMatch",
+        "noneMatch",
+        "findFirst",
+        "orElseGet",
+        "orElseThrow",
+        "ifPresent",
+        // Of times.
+        "instant",
+        "now",
+        "millis",
+        "plus",
+        "minus",
+        "between",
+        "toMillis",
+        "toNanos",
+        "toSeconds",
+        "toEpochMilli",
+        "compare",
     ];
     let starts = ["get", "is", "contains", "first", "last", "currentTime", "nano"];
     let is_change = name.starts_with("getAnd") || name == "getClass";

@@ -294,8 +294,9 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         return None;
     }
     callables.extend(construction(decl, receivers.first()));
-    let calls: Vec<Call> =
+    let mut calls: Vec<Call> =
         callables.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
+    calls.push(Call::pause());
     let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());
     Some(Catalogue {
         class: decl.name.clone(),

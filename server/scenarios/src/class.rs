@@ -1,8 +1,9 @@
 //! All scenarios of a class, within a budget.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use racelens_checker::assumptions::CLOCK;
 use racelens_checker::{Options, Progress, Stopwatch, ViolationKind};
 use racelens_ir::{CodePoint, FieldId, Name, simple_name};
 use rustc_hash::FxHashMap;
@@ -81,7 +82,7 @@ pub fn check_class(
     let started = Stopwatch::start();
     let mut runner = Runner {
         linked,
-        needed: Mutex::new(Needed::new(linked.program())),
+        needed: Arc::new(Mutex::new(Needed::new(linked.program()))),
         options,
         progress,
         slice: time / SLICE,
@@ -157,6 +158,11 @@ pub fn check_class(
     for planned in &plan.scenarios {
         // A pair that a smaller scenario shows to be wrong needs no larger one.
         if faulty.iter().any(|methods| methods.iter().all(|method| planned.methods.contains(method))) {
+            verdict.planned -= 1;
+            continue;
+        }
+        // Where nobody looks at the clock, a day makes no difference.
+        if planned.scenario.pauses() && !verdict.assumptions.iter().any(|known| known == CLOCK.says) {
             verdict.planned -= 1;
             continue;
         }
@@ -251,6 +257,9 @@ fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) 
 /// scenario has shown the same.
 fn matters(runner: &Runner<'_>, scenario: &Scenario, known: &mut FxHashMap<Scenario, Option<String>>) -> bool {
     let [one, two] = scenario.setup.as_slice() else { return true };
+    if two.is_pause() {
+        return true;
+    }
     let mut outcome = |setup: &[&Call]| {
         let part = Scenario { setup: setup.iter().copied().cloned().collect(), ..scenario.clone() };
         known.entry(part.clone()).or_insert_with(|| runner.outcome(&part)).clone()
@@ -293,7 +302,7 @@ impl ClassVerdict {
 
     fn take(&mut self, scenario: &Scenario, shown: Vec<Shown>, known: &[String]) {
         let outcome = shown.iter().find_map(|shown| match &shown.fault {
-            Fault::Outcome { outcome, known } => Some(Harm { outcome: outcome.clone(), known: known.clone() }),
+            Fault::Outcome { outcome, known, .. } => Some(Harm { outcome: outcome.clone(), known: known.clone() }),
             _ => None,
         });
         let has_race = shown.iter().any(|shown| shown.fault == Fault::DataRace);

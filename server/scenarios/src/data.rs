@@ -149,7 +149,20 @@ impl Value {
     }
 }
 
+/// Longer than all that classes wait for, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
 impl Call {
+    /// A day passes.
+    pub fn pause() -> Self {
+        let method = MethodKey::new("java.lang.Thread", "sleep", [Type::LONG]);
+        Self { method, on: On::Nothing, args: vec![Value::Long(DAY)], result: None, effect: Effect::Changes }
+    }
+
+    pub fn is_pause(&self) -> bool {
+        self.method.name == "sleep" && self.method.class == "java.lang.Thread"
+    }
+
     /// Whether the caller is likely to look at the elements of the result.
     pub fn is_iterated(&self) -> bool {
         let Some(Type::Class(name)) = &self.result else { return false };
@@ -178,6 +191,11 @@ impl Scenario {
             Value::Receiver(at) => self.receivers.get(*at).is_some_and(Value::is_given_calls),
             other => other.is_given_calls(),
         })
+    }
+
+    /// Whether a day passes after its setup.
+    pub fn pauses(&self) -> bool {
+        self.setup.last().is_some_and(Call::is_pause)
     }
 
     pub fn calls(&self) -> impl Iterator<Item = &Call> {

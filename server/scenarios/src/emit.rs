@@ -102,6 +102,9 @@ impl Writer<'_> {
         }
         let (mut alone, mut threads) = (String::new(), String::new());
         self.objects("                    ", &mut alone);
+        // What a scenario calls a day, a test need not wait for: its times are seconds and less.
+        let pause = if self.scenario.pauses() { "        Thread.sleep(1_100);\n" } else { "" };
+        alone.push_str(pause);
         let _ =
             writeln!(alone, "                    Object[] results = new Object[{}];", self.scenario.calls().count());
         let mut place = 0;
@@ -138,13 +141,23 @@ impl Writer<'_> {
         let sequential: Vec<String> = known.iter().map(|outcome| format!("        {}", literal(outcome))).collect();
         let text = [
             ("$CLASS$", class),
-            ("$CHUNK$", if counts { "1" } else { "256" }),
+            (
+                "$CHUNK$",
+                if counts {
+                    "1"
+                } else if pause.is_empty() {
+                    "256"
+                } else {
+                    "8_192"
+                },
+            ),
             ("$SEQUENTIAL$", &sequential.join(",\n")),
             ("$ENTRY$", entry),
             ("$ALONE$", &alone),
             ("$CALLS$", &place.to_string()),
             ("$ARRAYS$", &arrays),
             ("$SETUP$", &setup),
+            ("$PAUSE$", pause),
             ("$THREADS$", &threads),
             ("$BLOCKED$", blocked),
             ("$DIFFERS$", differs),
@@ -199,8 +212,11 @@ impl Writer<'_> {
         }
         if !self.scenario.setup.is_empty() {
             let _ = writeln!(out, "    {{");
-            for call in &self.scenario.setup {
+            for call in self.scenario.setup.iter().filter(|call| !call.is_pause()) {
                 let _ = writeln!(out, "        call({});", self.body(call));
+            }
+            if self.scenario.pauses() {
+                out.push_str("        // Time must pass here, which jcstress does not wait for.\n");
             }
             let _ = writeln!(out, "    }}");
         }
@@ -251,7 +267,7 @@ impl Writer<'_> {
             let ty = java_name(receiver.class(&self.scenario.class));
             let _ = writeln!(out, "{indent}final {ty} {} = {};", object_name(at), self.value(receiver));
         }
-        for call in &self.scenario.setup {
+        for call in self.scenario.setup.iter().filter(|call| !call.is_pause()) {
             let _ = writeln!(out, "{indent}{};", self.call(call));
         }
     }

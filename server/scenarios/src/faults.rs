@@ -95,6 +95,7 @@ pub(crate) fn fault(
     contract: &Contract,
     sequential: &Sequential,
     violation: &Violation,
+    clock_stands: bool,
 ) -> Option<Fault> {
     match &violation.kind {
         ViolationKind::DataRace { .. } => Some(Fault::DataRace),
@@ -103,7 +104,7 @@ pub(crate) fn fault(
                 return None;
             }
             match outcome_of(violation) {
-                Some(outcome) => Some(Fault::Outcome { outcome, known: sequential.known.clone() }),
+                Some(outcome) => Some(Fault::Outcome { outcome, known: sequential.known.clone(), clock_stands }),
                 // What a call throws that ends in no order is its way out of a rendezvous.
                 None => {
                     let thread = thrower(scenario, violation)?;

@@ -9,9 +9,10 @@
 //! thread is reported only where its call does not block after the same completed calls in a sequential order.
 
 use std::collections::BTreeSet;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use racelens_checker::assumptions::CLOCK;
 use racelens_checker::{
     Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, RunEnd, Stopwatch, Switch, Uncaught,
     Verdict, Violation, ViolationKind, Watcher, check, run,
@@ -89,6 +90,8 @@ pub enum Fault {
     Outcome {
         outcome: String,
         known: Vec<String>,
+        /// Whether no time passes, in the sequential orders either.
+        clock_stands: bool,
     },
     /// An exception that the call throws in no sequential order.
     Exception,
@@ -127,7 +130,7 @@ pub struct Contract {
 pub struct Runner<'a> {
     pub linked: &'a Linked,
     /// The code that was needed so far.
-    pub(crate) needed: Mutex<Needed>,
+    pub(crate) needed: Arc<Mutex<Needed>>,
     pub options: &'a Options,
     pub progress: &'a dyn Progress,
     /// How long one scenario may take.
@@ -391,8 +394,36 @@ impl Runner<'_> {
         outcomes.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs a scenario and keeps what is a fault of its class.
+    /// Runs a scenario and keeps what is a fault of its class. Where calls look at the clock, their outcomes are compared
+    /// once more with those of sequential orders in which no time passes either: what is right after a day may be wrong at once.
     pub fn run(&self, scenario: &Scenario) -> Ran {
+        let ran = if scenario.pauses() { None } else { Some(self.run_once(scenario)) };
+        let is_told = |ran: &Ran| {
+            let reads_clock = ran.assumptions.iter().any(|assumption| assumption == CLOCK.says);
+            !reads_clock || !ran.shown.is_empty() || ran.end != End::Complete
+        };
+        if let Some(ran) = &ran
+            && is_told(ran)
+        {
+            return ran.clone();
+        }
+        let options = Options { clock_stands: Switch::On, ..self.options.clone() };
+        let (needed, contract) = (self.needed.clone(), self.contract.clone());
+        let mut again = Runner { options: &options, needed, contract, ..*self }.run_once(scenario);
+        // Where no time passes, a call that waits for it waits forever.
+        again.shown.retain(|shown| match shown.fault {
+            Fault::Outcome { .. } => true,
+            Fault::DataRace | Fault::Exception => scenario.pauses(),
+            Fault::Blocked | Fault::Kept | Fault::NotGivenBack | Fault::Missed => false,
+        });
+        match ran {
+            Some(ran) if again.shown.is_empty() => Ran { states: ran.states + again.states, ..ran },
+            Some(ran) => Ran { states: ran.states + again.states, end: ran.end, assumptions: ran.assumptions, ..again },
+            None => again,
+        }
+    }
+
+    fn run_once(&self, scenario: &Scenario) -> Ran {
         let until = Deadline { started: Stopwatch::start(), time: self.slice };
         self.learn(scenario);
         let mut ran =
@@ -450,7 +481,7 @@ impl Runner<'_> {
                 let is_leaked = self.contract.locks == Locks::Own && waits_for_lost(&violation);
                 let fault = match is_leaked {
                     true => Some(Fault::Blocked),
-                    false => fault(scenario, &self.contract, sequential, &violation),
+                    false => fault(scenario, &self.contract, sequential, &violation, self.options.clock_stands.is_on()),
                 };
                 if let Some(fault) = fault {
                     ran.shown.push(Shown { violation, fault });

@@ -11,6 +11,9 @@ const MOST_OBSERVERS: usize = 4;
 const TAKES: [&str; 11] =
     ["take", "poll", "remove", "pop", "dequeue", "pull", "receive", "drain", "alloc", "borrow", "lease"];
 
+/// What begins the names of methods that look something up.
+const LOOKUPS: [&str; 4] = ["find", "lookup", "contains", "has"];
+
 /// The methods that look at the end.
 #[derive(Clone, Debug, Default)]
 pub struct Observers {
@@ -40,14 +43,17 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         let mut takes = TAKES.iter().chain(&others);
         let changes = takes.any(|word| name.to_lowercase().starts_with(word));
         let asks = !method.key.params.is_empty();
-        // A question with an argument must leave everything as it is, for a cache that loads what it lacks does not.
-        let is_question = !asks || !method.takes_own && !effects.get(at).is_some_and(Effects::changes);
-        (method.of.is_none() && is_plain && is_question && !writes && !changes).then_some((asks, at))
+        // A question with an argument leaves everything as it is, which a cache that loads what it lacks does not.
+        let leaves = !asks || !effects.get(at).is_some_and(Effects::changes);
+        // But one may throw away what has expired.
+        let is_lookup = LOOKUPS.iter().any(|word| name.starts_with(word));
+        let is_question = !asks || !method.takes_own && (leaves || is_lookup);
+        (method.of.is_none() && is_plain && is_question && !writes && !changes).then_some((asks, !leaves, at))
     };
-    let mut found: Vec<(bool, usize)> =
+    let mut found: Vec<(bool, bool, usize)> =
         catalogue.methods.iter().enumerate().filter_map(|(at, method)| rank(at, method)).collect();
     found.sort();
-    found.into_iter().take(MOST_OBSERVERS).map(|(_, at)| at).collect()
+    found.into_iter().take(MOST_OBSERVERS).map(|(_, _, at)| at).collect()
 }
 
 /// Methods that may take out at the end what the calls have put in: without parameters, named so, with a plain result.

@@ -166,6 +166,12 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    // What has expired, and what has come back since.
+    for (a, b) in &pairs {
+        for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
+            made.add(1, &[*a, *b], || build.a_day_later(first, *setup, *a, *b));
+        }
+    }
     for (a, b) in &pairs {
         for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
             made.add(1, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
@@ -471,6 +477,12 @@ impl Build<'_> {
         };
         let is_boolean = takes.result == Some(Type::Primitive(Kind::Boolean));
         takes.key.params.is_empty() && !is_boolean && gives.key.params.iter().eq(takes.result.iter())
+    }
+
+    /// Two calls that come a day after a first one.
+    fn a_day_later(&self, receiver: Option<&Value>, setup: usize, a: usize, b: usize) -> Option<Scenario> {
+        let call = |at: usize| Some(self.mark(self.catalogue.methods.get(at)?.call(0), at));
+        self.finish(receiver, vec![call(setup)?, Call::pause()], vec![vec![call(a)?], vec![call(b)?]], false)
     }
 
     /// Two calls with arguments that come after those of a first one, in different orders.

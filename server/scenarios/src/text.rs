@@ -23,8 +23,10 @@ pub fn line(scenario: &Scenario) -> String {
         [one, other, ..] if one == other => text = format!("{text} on `a` and `b`, each {}", object(one)),
         [one, other, ..] => text = format!("{text} on `a`, {}, and `b`, {}", object(one), object(other)),
     }
-    if !scenario.setup.is_empty() {
-        text = format!("{text} after {}", sequence(&scenario.setup));
+    match scenario.setup.as_slice() {
+        [] => {}
+        [before @ .., last] if last.is_pause() => text = format!("{text} a day after {}", sequence(before)),
+        setup => text = format!("{text} after {}", sequence(setup)),
     }
     text
 }

@@ -8,7 +8,7 @@ use std::cell::{Cell, RefCell};
 
 use racelens_ir::{
     ClassDecl, ClassKind, FieldKey, GenericType, Kind, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance,
-    Type,
+    Type, simple_name,
 };
 
 use crate::code::Names;
@@ -29,6 +29,8 @@ pub const CHOICES: usize = 4;
 const NUMBERS: [i32; CHOICES] = [1, 2, 0, -1];
 /// The choice that continues the first two: what is more than both.
 pub const THIRD: usize = usize::MAX;
+/// What the names of clocks say.
+const CLOCKS: [&str; 5] = ["clock", "ticker", "time", "now", "nano"];
 const TEXTS: [&str; CHOICES] = ["a", "b", "", "ab"];
 
 /// Makes values, and the stubs that they need.
@@ -323,7 +325,10 @@ impl<'a> Domain<'a> {
         mut methods: Vec<MethodDecl>,
         depth: usize,
     ) -> Value {
-        let narrowed = self.narrow(decl, arguments, &mut methods, depth);
+        let mut narrowed = self.narrow(decl, arguments, &mut methods, depth);
+        if depth > 0 {
+            narrowed.extend(self.time(decl, &methods));
+        }
         let mut types: Vec<String> = narrowed.iter().map(|(ty, _)| ty.to_string()).collect();
         // Stubs by different constructors are different classes.
         types.extend(args.iter().map(|(ty, _)| ty.to_string()));
@@ -340,6 +345,19 @@ impl<'a> Domain<'a> {
         }
         let is_told = methods.iter().any(|method| method.result.is_none() && !runs_task(&method.key));
         Value::Stub { above: decl.name.clone(), class, args, gives, is_told, is_given }
+    }
+
+    /// What the methods of a clock give: the time.
+    fn time(&self, decl: &ClassDecl, methods: &[MethodDecl]) -> Vec<(Type, (MethodKey, Value))> {
+        let ty = Type::Class(decl.name.clone());
+        let names = self.class.fields.iter().filter(|field| field.ty == ty).map(|field| field.name.to_string());
+        let is_clock = |name: String| CLOCKS.iter().any(|word| name.to_lowercase().contains(word));
+        if !names.chain([simple_name(&decl.name).to_owned()]).any(is_clock) {
+            return Vec::new();
+        }
+        let look = || Value::Made(MethodKey::new("java.lang.System", "nanoTime", []), Type::LONG, Vec::new());
+        let tells = |method: &&MethodDecl| method.result == Some(Type::LONG) && method.key.params.is_empty();
+        methods.iter().filter(tells).map(|method| (Type::LONG, (method.key.clone(), look()))).collect()
     }
 
     /// Narrows the results of methods to what the type arguments say, `String` of a `Supplier<String>`, and makes an object

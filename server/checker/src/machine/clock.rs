@@ -8,6 +8,8 @@
 //! seen stays true on it. Invariant: what is read never decreases, and between two looks at least the time passes that
 //! threads slept and waited between them.
 //!
+//! With [`Options::clock_stands`](crate::Options::clock_stands) a look finds no more time than was slept and waited.
+//!
 //! Limit: the values of the clock are finitely many, so that a program that polls it has finitely many states. Sums of
 //! sleeps are rounded up to a power of two, and a path on which more than [`MOST_DAYS`] days pass is not followed.
 
@@ -81,7 +83,7 @@ impl Machine<'_> {
         if !self.plays() {
             return 0;
         }
-        if !self.mode.is_trial() {
+        if !self.mode.is_trial() && !self.options.clock_stands.is_on() {
             self.playing.clock.now += LOOK;
         }
         self.playing.clock.now
@@ -100,7 +102,7 @@ impl Machine<'_> {
     /// The first look finds any time; each other one may find that a day has passed.
     pub(super) fn ways_to_read_clock(&self) -> u32 {
         let is_first = self.clock_of_check().is_none_or(|clock| self.time_of_check(clock) == 0);
-        if is_first { 1 } else { 2 }
+        if is_first || self.options.clock_stands.is_on() { 1 } else { 2 }
     }
 
     /// A look at the clock in a check.

@@ -212,6 +212,9 @@ struct JsonChoosing {
     spurious_wakeups: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     word_tearing: Option<bool>,
+    /// Whether each look at the clock finds that no time has passed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    clock_stands: bool,
     /// Whether monitors inside of each other are entered in one step.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     nested_monitors: bool,
@@ -434,6 +437,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
             immutable: trace.choosing.ownership.is_on(),
             spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
             word_tearing: (!trace.choosing.word_tearing.is_on()).then_some(false),
+            clock_stands: trace.choosing.clock_stands.is_on(),
             nested_monitors: trace.choosing.nested_monitors.is_on(),
             prints: trace.choosing.prints,
         }),

@@ -149,6 +149,7 @@ pub fn schedule(finding: &Value) -> Option<Schedule> {
                 Some(false) => Switch::Off,
                 _ => Switch::On,
             },
+            clock_stands: switch("clock_stands"),
             nested_monitors: switch("nested_monitors"),
             prints: choosing.get("prints").and_then(Value::as_bool).unwrap_or(false),
         },
