@@ -4,7 +4,9 @@
 //! or both take a lock. Calls of library methods count as uses of the object that a field of the user's code gave them.
 
 use racelens_ir::body::{Body, Dispatch, Instr, Reg};
-use racelens_ir::{CallTarget, Code, FieldId, Id, Method, MethodId, MethodKey, Modifiers, Name, Program, Provenance, Type};
+use racelens_ir::{
+    CallTarget, Code, FieldId, Id, Method, MethodId, MethodKey, Modifiers, Name, Program, Provenance, Type,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How far an object is followed back to where it is created.

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::brackets::Brackets;
 use crate::catalogue::{Callable, Callers, Catalogue};
-use crate::code::Linked;
 use crate::data::{Call, Scenario, Value};
 use crate::judge::{End, Fault, Runner, Shown};
+use crate::linked::Linked;
 use crate::needed::Needed;
 use crate::observers::{Observers, may_drain, may_observe};
 use crate::plan::{contract, plan};

@@ -21,9 +21,10 @@ use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Provenance, Ty
 use serde::{Deserialize, Serialize};
 
 use crate::call_dependencies::is_immutable;
-use crate::code::{Judged, Linked, Mode};
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
+use crate::known_orders::{Known, Orders};
+use crate::linked::{Judged, Linked, Mode};
 use crate::memo::is_memo;
 use crate::needed::{Beside, Needed};
 use crate::rendezvous::is_meeting;
@@ -301,7 +302,12 @@ impl Runner<'_> {
     }
 
     /// Explores every sequential order completely; adds the outcomes that one run of each did not have, or why they are not known.
-    fn explore_sequential(&self, scenario: &Scenario, found: &mut Sequential, until: Deadline) -> Result<(), String> {
+    pub(crate) fn explore_sequential(
+        &self,
+        scenario: &Scenario,
+        found: &mut Sequential,
+        until: Deadline,
+    ) -> Result<(), String> {
         for order in orders(scenario) {
             let mode = Mode::Sequential { order, known: found.known.clone() };
             let outcomes = Mutex::new(BTreeSet::new());
@@ -501,68 +507,6 @@ impl Runner<'_> {
             ran.known.clone_from(&sequential.known);
             return ran;
         }
-    }
-}
-
-/// What is known of the sequential orders of a scenario.
-struct Known {
-    sequential: Sequential,
-    /// Whether they were explored completely, or that was tried.
-    is_explored: bool,
-    /// The first outcome that no order gives: one is enough. A check that starts over shows it again.
-    faulty: Option<String>,
-}
-
-impl Known {
-    fn of(sequential: Sequential) -> Self {
-        Self { sequential, is_explored: false, faulty: None }
-    }
-}
-
-/// The sequential orders of a scenario, explored when it shows something that one run of each does not have.
-struct Orders<'a> {
-    runner: &'a Runner<'a>,
-    scenario: &'a Scenario,
-    until: Deadline,
-    known: Mutex<Known>,
-}
-
-impl Orders<'_> {
-    fn known(&self) -> MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn explore(&self, known: &mut Known) {
-        if !std::mem::replace(&mut known.is_explored, true)
-            && let Err(why) = self.runner.explore_sequential(self.scenario, &mut known.sequential, self.until)
-        {
-            known.sequential.reason = Some(why);
-        }
-    }
-
-    /// Whether an outcome of a concurrent check, in which calls may end with the exceptions that are expected of them, is the first
-    /// one that is a fault.
-    fn wants(&self, outcome: &str, expected: &[Vec<String>]) -> bool {
-        if !outcome.ends_with('\n') {
-            return true;
-        }
-        let mut known = self.known();
-        let is_right = |known: &Known| {
-            let all = &known.sequential.known;
-            all.iter().any(|one| one == outcome) || self.runner.is_tolerated(self.scenario, all, outcome)
-        };
-        if let Some(faulty) = &known.faulty {
-            return faulty == outcome;
-        }
-        if is_right(&known) {
-            return false;
-        }
-        self.explore(&mut known);
-        if known.sequential.expected != expected || !known.sequential.is_contract() || is_right(&known) {
-            return false;
-        }
-        known.faulty = Some(outcome.to_owned());
-        true
     }
 }
 

@@ -15,6 +15,8 @@ pub mod emit;
 mod faults;
 mod given;
 pub mod judge;
+mod known_orders;
+pub mod linked;
 mod literals;
 mod memo;
 mod needed;
@@ -32,6 +34,7 @@ mod values;
 
 pub use catalogue::{Callers, Catalogue, catalogue};
 pub use class::{ClassVerdict, Harm, ShownFault, check_class};
-pub use code::{Linked, Names};
+pub use code::Names;
 pub use data::{Call, Scenario, Value};
 pub use judge::Fault;
+pub use linked::Linked;

@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use racelens_checker::ViolationKind;
 
-use crate::code::{Judged, Mode};
 use crate::data::Scenario;
 use crate::judge::{Deadline, End, Fault, NOT_LINKED, Ran, Runner, Shown};
+use crate::linked::{Judged, Mode};
 
 /// Whether each of two threads makes the same call twice.
 pub fn is_meeting(scenario: &Scenario) -> bool {
