@@ -216,6 +216,8 @@ intrinsics! {
     /// `(int)` → Thread: one of those that live, in the order in which they were started; null past the last. Part of the step
     /// that counted them.
     ThreadAt = "java.lang.Thread.liveAt0", "thread.at", LOCAL | TOUCHES | OBSERVES;
+    /// `()` → int: a number of the current thread, which it has since it was made.
+    ThreadPlace = "java.lang.Thread.place0", "thread.place", LOCAL;
     /// `(thread)` → int: the number in the name of a thread that was given none.
     ThreadNumber = "java.lang.Thread.number0", "thread.number", LOCAL | TOUCHES | OBSERVES;
 

@@ -170,6 +170,7 @@ impl Machine<'_> {
                 at.and_then(|at| self.living().nth(at)).map_or(0, |of| u64::from(self.threads[of as usize].object))
             }
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
+            Intrinsic::ThreadPlace => u64::from(self.threads[thread as usize].object),
             Intrinsic::ThreadNumber if self.plays() => u64::from(self.thread_number(first as u32)),
             Intrinsic::ThreadNumber => self.identity(first as u32),
             Intrinsic::ThreadYield => return Ok(Go::Next),

@@ -406,7 +406,8 @@ fn is_told(op: Intrinsic, permitted: bool) -> bool {
         | Intrinsic::WakesSpuriously
         | Intrinsic::ModelNeedsList
         | Intrinsic::ModelIsListNeeded
-        | Intrinsic::ThreadCurrent => true,
+        | Intrinsic::ThreadCurrent
+        | Intrinsic::ThreadPlace => true,
         op => op.is_manner(),
     }
 }

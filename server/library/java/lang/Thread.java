@@ -30,6 +30,8 @@ public class Thread implements Runnable {
     private Object blocker;
     /** Pairs of a {@code ThreadLocal} and its value. */
     private Object[] locals;
+    /** How many arbitrary numbers it has drawn. */
+    private int drawn;
     /** The context class loader, where it is not that of the system. */
     private ClassLoader loader;
     private boolean hasNoLoader;
@@ -265,6 +267,19 @@ public class Thread implements Runnable {
             this.priority = priority;
         }
     }
+
+    /**
+     * An arbitrary number, one for each time that a thread asks. It depends on which thread asks, and how often it has; with other
+     * salt it is another one.
+     */
+    public static long drawn0(long salt) {
+        long bits = ((long) place0() << 32) + ++currentThread().drawn + salt;
+        bits = (bits ^ bits >>> 31) * 0x7FB5D329728EA185L;
+        bits = (bits ^ bits >>> 27) * 0x81DADEF4BC2DD44DL;
+        return bits ^ bits >>> 33;
+    }
+
+    private static native int place0();
 
     public long getId() {
         return System.identityHashCode(this);

@@ -2,7 +2,7 @@ package java.util;
 
 import racelens.Model;
 
-/** Random ones come from {@link Random}'s shared numbers. */
+/** Of random ones each is different, and depends on who makes it, not on who makes one first. */
 public final class UUID implements java.io.Serializable, Comparable<UUID> {
     private final long most;
     private final long least;
@@ -13,9 +13,9 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
     }
 
     public static UUID randomUUID() {
-        Random random = Random.shared0();
-        long high = random.nextLong() & ~0xF000L | 0x4000L;
-        long low = random.nextLong() & 0x3FFFFFFFFFFFFFFFL | 0x8000000000000000L;
+        long drawn = Thread.drawn0(0);
+        long high = drawn & ~0xF000L | 0x4000L;
+        long low = drawn << 52 & 0x3FFFFFFFFFFFFFFFL | drawn >>> 7 & 0xFFFFFFFFFFFFFL | 0x8000000000000000L;
         return new UUID(high, low);
     }
 
