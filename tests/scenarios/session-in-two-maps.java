@@ -1,5 +1,4 @@
 // expect not-linearizable: `liveSessions()` = 2
-import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -7,13 +6,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 public class SessionStore {
-    public record Session(String token, String user, Instant openedAt) {
+    public record Session(String token, String user, long openedAt) {
     }
     private final ConcurrentMap<String, Session> byToken = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, Session> byUser = new ConcurrentHashMap<>();
     public Session open(String user) {
         Objects.requireNonNull(user, "user");
-        Session session = new Session(UUID.randomUUID().toString(), user, Instant.now());
+        Session session = new Session(UUID.randomUUID().toString(), user, System.currentTimeMillis());
         Session previous = byUser.get(user);
         if (previous != null) {
             byToken.remove(previous.token());
@@ -41,7 +40,6 @@ public class SessionStore {
     }
 }
 // right
-import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -49,14 +47,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 public class SessionStore {
-    public record Session(String token, String user, Instant openedAt) {
+    public record Session(String token, String user, long openedAt) {
     }
     private final ConcurrentMap<String, Session> byToken = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, Session> byUser = new ConcurrentHashMap<>();
     private final Object lock = new Object();
     public Session open(String user) {
         Objects.requireNonNull(user, "user");
-        Session session = new Session(UUID.randomUUID().toString(), user, Instant.now());
+        Session session = new Session(UUID.randomUUID().toString(), user, System.currentTimeMillis());
         synchronized (lock) {
             Session previous = byUser.get(user);
             if (previous != null) {
