@@ -193,7 +193,7 @@ impl Snapshot {
         })
     }
 
-    /// A test for each fault that scenarios have shown in the classes as they are.
+    /// A test for each fault that scenarios have shown in the classes as they are, where a JVM can run it.
     pub fn emitted_tests(&self, kit: Kit) -> Vec<EmittedTest> {
         let mut tests = Vec::new();
         for (id, _) in self.scenario_harnesses(None) {
@@ -202,7 +202,7 @@ impl Snapshot {
             if finished.as_ref().is_some_and(|finished| self.is_current_class(&scenarios.plan, finished)) {
                 let supplement = &scenarios.plan.catalogue.supplement;
                 let found = scenarios.verdict.found.iter().zip(1..);
-                tests.extend(found.map(|(found, number)| emit::test(found, supplement, kit, number)));
+                tests.extend(found.filter_map(|(found, number)| emit::test(found, supplement, kit, number)));
             }
         }
         tests
@@ -219,7 +219,7 @@ impl Snapshot {
                 finished.scenarios.as_ref().filter(|scenarios| self.is_current_class(&scenarios.plan, &finished))?;
             let found = scenarios.verdict.found.iter().zip(1..);
             let (found, number) = found.into_iter().find(|(found, _)| text::line(&found.scenario) == *wanted)?;
-            Some(emit::test(found, &scenarios.plan.catalogue.supplement, kit, number))
+            emit::test(found, &scenarios.plan.catalogue.supplement, kit, number)
         })
     }
 

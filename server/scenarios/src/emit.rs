@@ -32,8 +32,11 @@ pub struct EmittedTest {
 const SUPPORT: &str = include_str!("../templates/support.java");
 const ROUNDS: &str = include_str!("../templates/rounds.java");
 
-/// A test for a fault. `number` tells the tests of a class apart.
-pub fn test(found: &ShownFault, supplement: &Supplement, kit: Kit, number: usize) -> EmittedTest {
+/// A test for a fault. `number` tells the tests of a class apart. `None` where it needs a clock that stands still, or a day.
+pub fn test(found: &ShownFault, supplement: &Supplement, kit: Kit, number: usize) -> Option<EmittedTest> {
+    if found.scenario.pauses() || matches!(found.shown.fault, Fault::Outcome { clock_stands: true, .. }) {
+        return None;
+    }
     let scenario = &found.scenario;
     let package = scenario.class.rsplit_once('.').map_or("", |(package, _)| package);
     let class = format!("{}_Scenario{number}", simple_name(&scenario.class));
@@ -48,7 +51,7 @@ pub fn test(found: &ShownFault, supplement: &Supplement, kit: Kit, number: usize
         Kit::Jcstress => writer.jcstress(&class, found, &mut out),
         Kit::Main | Kit::Junit => writer.rounds(&class, found, kit, &mut out),
     }
-    EmittedTest { class, text: out }
+    Some(EmittedTest { class, text: out })
 }
 
 struct Writer<'a> {
@@ -102,9 +105,6 @@ impl Writer<'_> {
         }
         let (mut alone, mut threads) = (String::new(), String::new());
         self.objects("                    ", &mut alone);
-        // What a scenario calls a day, a test need not wait for: its times are seconds and less.
-        let pause = if self.scenario.pauses() { "        Thread.sleep(1_100);\n" } else { "" };
-        alone.push_str(pause);
         let _ =
             writeln!(alone, "                    Object[] results = new Object[{}];", self.scenario.calls().count());
         let mut place = 0;
@@ -141,23 +141,13 @@ impl Writer<'_> {
         let sequential: Vec<String> = known.iter().map(|outcome| format!("        {}", literal(outcome))).collect();
         let text = [
             ("$CLASS$", class),
-            (
-                "$CHUNK$",
-                if counts {
-                    "1"
-                } else if pause.is_empty() {
-                    "256"
-                } else {
-                    "8_192"
-                },
-            ),
+            ("$CHUNK$", if counts { "1" } else { "256" }),
             ("$SEQUENTIAL$", &sequential.join(",\n")),
             ("$ENTRY$", entry),
             ("$ALONE$", &alone),
             ("$CALLS$", &place.to_string()),
             ("$ARRAYS$", &arrays),
             ("$SETUP$", &setup),
-            ("$PAUSE$", pause),
             ("$THREADS$", &threads),
             ("$BLOCKED$", blocked),
             ("$DIFFERS$", differs),
@@ -212,11 +202,8 @@ impl Writer<'_> {
         }
         if !self.scenario.setup.is_empty() {
             let _ = writeln!(out, "    {{");
-            for call in self.scenario.setup.iter().filter(|call| !call.is_pause()) {
+            for call in &self.scenario.setup {
                 let _ = writeln!(out, "        call({});", self.body(call));
-            }
-            if self.scenario.pauses() {
-                out.push_str("        // Time must pass here, which jcstress does not wait for.\n");
             }
             let _ = writeln!(out, "    }}");
         }
@@ -267,7 +254,7 @@ impl Writer<'_> {
             let ty = java_name(receiver.class(&self.scenario.class));
             let _ = writeln!(out, "{indent}final {ty} {} = {};", object_name(at), self.value(receiver));
         }
-        for call in self.scenario.setup.iter().filter(|call| !call.is_pause()) {
+        for call in &self.scenario.setup {
             let _ = writeln!(out, "{indent}{};", self.call(call));
         }
     }

@@ -55,7 +55,7 @@ $ALONE$                    found[0] &= SEQUENTIAL.contains(outcome(results$OBJEC
         Object[][] allResults = new Object[count][$CALLS$];
 $ARRAYS$        for (int at = 0; at < count; at++) {
 $SETUP$        }
-$PAUSE$        java.util.concurrent.atomic.AtomicIntegerArray arrived = new java.util.concurrent.atomic.AtomicIntegerArray(count);
+        java.util.concurrent.atomic.AtomicIntegerArray arrived = new java.util.concurrent.atomic.AtomicIntegerArray(count);
         Thread[] threads = {
 $THREADS$        };
         for (Thread thread : threads) thread.start();

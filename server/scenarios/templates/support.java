@@ -55,7 +55,7 @@
             text.append(((Enum<?>) value).name());
         } else if (value instanceof Throwable) {
             text.append("throws ").append(value.getClass().getName());
-        } else if (value.getClass().getSuperclass().getName().equals("java.lang.Record")
+        } else if (value.getClass() != Object.class && value.getClass().getSuperclass().getName().equals("java.lang.Record")
                 && value.toString().indexOf('@') < 0) {
             text.append(value);
         } else if (depth > 2) {
