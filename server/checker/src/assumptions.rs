@@ -114,7 +114,7 @@ assumptions! {
     PARALLEL_STREAM: "a parallel stream runs in at most two threads, one stage after the other",
         "The elements of a parallel stream are split between two threads.";
     RANDOM: "random numbers with more than 16 possible values come from fixed seeds",
-        "`Random` without a seed: up to 16 possible values are all explored, of larger ranges one sequence.";
+        "`Random` without a seed: up to 16 possible values are all explored, of larger ranges one sequence. Of random UUIDs, too.";
     UNSEEN_SETTINGS: "no thread looks at its own name, its class loader or the default locale while another one changes them",
         "The program gives a name or a context class loader to a thread that runs, or changes the default locale while several \
         threads live. What a thread looks at of its own, and the locale, are no steps of their own, so not every order is explored.";

@@ -94,12 +94,12 @@ fn is_lent(value: &Value) -> bool {
 }
 
 /// Whether a method ends the life of what it is given.
-pub(crate) fn takes_back(method: &str) -> bool {
+fn takes_back(method: &str) -> bool {
     let name = method.to_lowercase();
     TAKES_BACK.iter().any(|start| name.starts_with(start))
 }
 
-/// The method of a class that hands out objects of a type which nobody else can make.
+/// The method of a class that returns objects of a type. Asked for types without a constructor that callers may use.
 pub(crate) fn hands_out<'a>(decl: &'a ClassDecl, name: &Name) -> Option<&'a MethodDecl> {
     let ty = Type::Class(name.clone());
     let is_it = |method: &&MethodDecl| {

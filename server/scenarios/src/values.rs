@@ -388,7 +388,7 @@ impl<'a> Domain<'a> {
             let object = Type::class("java.lang.Object");
             let value = match given {
                 None => continue,
-                // What a factory makes is another object each time: who gets which is a part of the outcome.
+                // A factory makes a new object each time, so that the outcome tells which call got which object.
                 Some(ref ty) if ty.erased == object => {
                     let is_factory = depth > 0 && method.key.params.len() < 2;
                     is_factory.then(|| Value::New(MethodKey::new("java.lang.Object", MethodKey::INIT, []), Vec::new()))

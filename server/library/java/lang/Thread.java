@@ -269,11 +269,10 @@ public class Thread implements Runnable {
     }
 
     /**
-     * An arbitrary number, one for each time that a thread asks. It depends on which thread asks, and how often it has; with other
-     * salt it is another one.
+     * An arbitrary number, another one each time. It depends on the thread that asks and on how often that has asked.
      */
-    public static long drawn0(long salt) {
-        long bits = ((long) place0() << 32) + ++currentThread().drawn + salt;
+    public static long drawn0() {
+        long bits = ((long) place0() << 32) + ++currentThread().drawn;
         bits = (bits ^ bits >>> 31) * 0x7FB5D329728EA185L;
         bits = (bits ^ bits >>> 27) * 0x81DADEF4BC2DD44DL;
         return bits ^ bits >>> 33;

@@ -2,7 +2,7 @@ package java.util;
 
 import racelens.Model;
 
-/** Of random ones each is different, and depends on who makes it, not on who makes one first. */
+/** Each random one is different. It depends on the thread that makes it, not on which thread makes one first. */
 public final class UUID implements java.io.Serializable, Comparable<UUID> {
     private final long most;
     private final long least;
@@ -13,7 +13,8 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
     }
 
     public static UUID randomUUID() {
-        long drawn = Thread.drawn0(0);
+        Model.assumes("random numbers with more than 16 possible values come from fixed seeds");
+        long drawn = Thread.drawn0();
         long high = drawn & ~0xF000L | 0x4000L;
         long low = drawn << 52 & 0x3FFFFFFFFFFFFFFFL | drawn >>> 7 & 0xFFFFFFFFFFFFFL | 0x8000000000000000L;
         return new UUID(high, low);
