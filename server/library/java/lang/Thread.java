@@ -272,6 +272,7 @@ public class Thread implements Runnable {
      * An arbitrary number, another one each time. It depends on the thread that asks and on how often that has asked.
      */
     public static long drawn0() {
+        racelens.Model.assumes("random numbers with more than 16 possible values come from fixed seeds");
         long bits = ((long) place0() << 32) + ++currentThread().drawn;
         bits = (bits ^ bits >>> 31) * 0x7FB5D329728EA185L;
         bits = (bits ^ bits >>> 27) * 0x81DADEF4BC2DD44DL;

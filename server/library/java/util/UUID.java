@@ -13,7 +13,6 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
     }
 
     public static UUID randomUUID() {
-        Model.assumes("random numbers with more than 16 possible values come from fixed seeds");
         long drawn = Thread.drawn0();
         long high = drawn & ~0xF000L | 0x4000L;
         long low = drawn << 52 & 0x3FFFFFFFFFFFFFFFL | drawn >>> 7 & 0xFFFFFFFFFFFFFL | 0x8000000000000000L;
