@@ -227,7 +227,11 @@ impl Snapshot {
         let source = racelens_java::link_source(&self.db);
         let decl = source.class(&claim.class)?;
         let mut catalogue = catalogue(&source, &decl)?;
-        catalogue.methods.retain(|method| !claim.sets_up.contains(&method.key));
+        catalogue.leave_out(&claim.sets_up);
+        catalogue.unread = racelens_java::unread_members(&self.db, &claim.class);
+        if claim.callers_lock {
+            catalogue.leave_elements();
+        }
         for method in catalogue.methods.iter_mut().filter(|method| claim.of_one_thread.contains(&method.key)) {
             method.callers = Callers::One;
         }

@@ -52,6 +52,8 @@ pub struct Claim {
     pub sets_up: Vec<MethodKey>,
     /// Methods that one thread alone may call, as the documentation says.
     pub of_one_thread: Vec<MethodKey>,
+    /// Whether callers hold the lock of an object while they go through its elements, as the documentation asks.
+    pub callers_lock: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,7 +91,8 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
         };
         let sets_up = [sets_up, unannotated(item, &decl)].concat();
         let of_one_thread = of_one_thread(documentation(file.text(db), place).1, &decl);
-        Some(Claim { class: item.name.clone(), strength, reason, sets_up, of_one_thread })
+        let callers_lock = callers_lock(db, &decl);
+        Some(Claim { class: item.name.clone(), strength, reason, sets_up, of_one_thread, callers_lock })
     });
     found.collect()
 }
@@ -282,6 +285,25 @@ fn claim(
 
 fn is_annotated_safe(member: &crate::items::Member) -> bool {
     member.annotations.iter().any(|annotation| annotation.name.rsplit('.').next() == Some("ThreadSafe"))
+}
+
+/// Whether the text of a class, or of one above it, says that callers synchronize manually: wrappers like those of `Collections` do.
+fn callers_lock(db: &dyn Db, decl: &ClassDecl) -> bool {
+    let says = |class: &ClassDecl| {
+        let Some(source) = crate::queries::class_source(db, &class.name) else { return false };
+        let all = places(db, source.file);
+        let Some(place) = all.types.get(source.index) else { return false };
+        let text = source.file.text(db);
+        let body = text.get(place.declaration.start as usize..place.declaration.end as usize).unwrap_or_default();
+        let asks = |text: &str| {
+            let words = words(text);
+            ["manually synchroni", "synchronize manually", "synchronise manually", "synchronized manually"]
+                .iter()
+                .any(|asked| words.contains(asked))
+        };
+        asks(documentation(text, place).1) || body.contains("manually synchroni")
+    };
+    says(decl) || above(db, decl).iter().any(|class| says(class))
 }
 
 /// Where some methods of a class are annotated `@ThreadSafe`, and not the class: the methods that promise nothing.

@@ -114,6 +114,11 @@ pub fn type_answers(db: &dyn Db, class: &Name) -> Vec<String> {
     types::answers::type_answers(db, class)
 }
 
+/// The members of a class whose text cannot be parsed; nothing stands for text between them.
+pub fn unread_members(db: &dyn Db, class: &Name) -> Vec<Option<Name>> {
+    queries::unread_members(db, class)
+}
+
 /// What can't be read in a file, at most one for each declaration.
 pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> &[SyntaxError] {
     queries::syntax_errors(db, file)

@@ -38,6 +38,10 @@ impl LinkSource for Source<'_> {
         let all: Vec<GenericType> = hidden.chain(info.params.iter().map(|ty| generic(ty, DEEPEST))).collect();
         (all.len() == method.params.len()).then_some(all)
     }
+    fn generic_result(&self, method: &MethodKey) -> Option<GenericType> {
+        let members = World::new(self.0).members(&method.class)?;
+        Some(generic(&members.method(method)?.result, DEEPEST))
+    }
     fn result_variable(&self, method: &MethodKey) -> Option<usize> {
         let world = World::new(self.0);
         let members = world.members(&method.class)?;

@@ -1,5 +1,8 @@
 //! What the documentation of a class promises: its words, without markup, and what takes them back.
 
+/// How many words before a promise may take it back.
+const FAR: usize = 4;
+
 /// The words of a comment, without its markup.
 pub fn words(comment: &str) -> String {
     let parts = comment.split('<').enumerate();
@@ -20,11 +23,20 @@ pub fn mentions(comment: &str, words: &str) -> bool {
 pub fn promises(comment: &str, words: &str) -> bool {
     let is_condition = |word: &str| matches!(word, "if" | "unless" | "provided" | "assuming");
     any(comment, words, &|before, after| {
-        // The sentence up to the words, and what follows at once.
-        let sentence = before.rsplit(". ").next().unwrap_or_default();
         let mut follows = after.split(' ').skip(1);
-        !sentence.split(' ').any(is_condition) && !follows.next().is_some_and(is_condition)
+        !sentence(before).split(' ').any(is_condition) && !follows.next().is_some_and(is_condition)
     })
+}
+
+/// The sentence that has not ended.
+fn sentence(text: &str) -> &str {
+    text.rsplit(". ").next().unwrap_or_default()
+}
+
+/// Whether a sentence speaks of something else than the class: what it returns or depends on.
+fn is_of_another(sentence: &str) -> bool {
+    let others = ["iterator", "iterators", "spliterator", "spliterators", "returned", "resulting"];
+    sentence.contains("even when ") || sentence.split(' ').any(|word| others.contains(&word.trim_matches(',')))
 }
 
 /// Whether some words stand at a place that counts, where nothing takes them back.
@@ -32,10 +44,11 @@ fn any(comment: &str, words: &str, counts: &dyn Fn(&str, &str) -> bool) -> bool 
     comment.match_indices(words).any(|(at, _)| {
         let (before, after) = comment.split_at(at);
         let refuses = |word: &str| matches!(word, "not" | "no" | "without" | "never" | "nor") || word.ends_with("n't");
-        let last: Vec<&str> = before.split(' ').rev().take(4).collect();
+        // `are not guaranteed to be thread-safe`: the last words, of which there is one after the last space.
+        let last: Vec<&str> = sentence(before).split(' ').rev().take(FAR + 1).collect();
         // In `protects resources from being altered by multiple threads`, the words say what is prevented.
         let is_refused =
             last.iter().any(|word| refuses(word)) || last.windows(2).any(|words| words == ["being", "from"]);
-        !is_refused && counts(before, after.get(words.len()..).unwrap_or_default())
+        !is_refused && !is_of_another(sentence(before)) && counts(before, after.get(words.len()..).unwrap_or_default())
     })
 }

@@ -311,6 +311,25 @@ pub fn class_source(db: &dyn Db, name: &Name) -> Option<ClassSource> {
     class_source_query(db, ClassName::new(db, name.clone()))
 }
 
+/// The members of a class whose text cannot be parsed; nothing stands for text between them.
+pub fn unread_members(db: &dyn Db, class: &Name) -> Vec<Option<Name>> {
+    let Some(source) = class_source(db, class) else { return Vec::new() };
+    let (places, tree) = (places(db, source.file), item_tree(db, source.file));
+    let (Some(place), Some(item)) = (places.types.get(source.index), tree.types.get(source.index)) else {
+        return Vec::new();
+    };
+    let has = |span: Span, error: &SyntaxError| span.start <= error.range.start && error.range.start <= span.end;
+    let mut found: Vec<Option<Name>> = Vec::new();
+    for error in syntax_errors(db, source.file).iter().filter(|error| has(place.declaration, error)) {
+        let mut members = place.members.iter().zip(&item.members);
+        let member = members.find(|(place, _)| has(place.declaration, error)).map(|(_, member)| member.name.clone());
+        if !found.contains(&member) {
+            found.push(member);
+        }
+    }
+    found
+}
+
 impl ClassSource {
     pub fn tree<'db>(&self, db: &'db dyn Db) -> &'db Arc<ItemTree> {
         item_tree(db, self.file)

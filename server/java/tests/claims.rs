@@ -43,6 +43,8 @@ fn what_documentation_refuses_may_be_emphasised() {
         "If it is never changed, it is a thread-safe view.",
         "Thread-safe if its delegate is.",
         "Thread-safe, unless closed.",
+        "Its views are not guaranteed to be thread-safe, even when all methods that they depend on are thread-safe.",
+        "The iterators of the returned map are safe for concurrent use.",
     ] {
         assert_eq!(reason(&class(words)).as_deref(), Some(partly), "{words}");
     }

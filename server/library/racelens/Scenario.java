@@ -26,6 +26,9 @@ public final class Scenario {
     /** Whether calls are whole but for what they call that they were given: then others come in. */
     static boolean givesWay;
 
+    /** What threads that are no actors have made and not closed. */
+    private static final AtomicInteger OTHERS_LEFT = new AtomicInteger();
+
     private static final Object CALL = new Object();
 
     /** The actor whose call is at work, where calls give way. */
@@ -65,6 +68,36 @@ public final class Scenario {
         } else if (OTHER_CALLBACKS.get() < MOST_CALLBACKS) {
             OTHER_CALLBACKS.incrementAndGet();
         }
+    }
+
+    /** An object that stands in for one that is to be closed is made, or is closed. */
+    public static void left(int change) {
+        Thread current = Thread.currentThread();
+        if (current instanceof Actor) {
+            Actor actor = (Actor) current;
+            actor.left = within(actor.left + change);
+        } else {
+            OTHERS_LEFT.set(within(OTHERS_LEFT.get() + change));
+        }
+    }
+
+    private static int within(int count) {
+        return Math.max(-MOST_CALLBACKS, Math.min(count, MOST_CALLBACKS));
+    }
+
+    /** How many objects were made and not closed. */
+    public static Object allLeft(Actor[] actors) {
+        int count = OTHERS_LEFT.get();
+        for (Actor actor : actors) {
+            count += actor.left;
+        }
+        return within(count);
+    }
+
+    /** What a call gave that has ended; null where it has not, or threw. */
+    public static Object given(Actor[] actors, int thread, int call) {
+        Object result = call < actors[thread].ended ? actors[thread].results[call] : null;
+        return result instanceof Throwable ? null : result;
     }
 
     /** How often such methods were called, up to a number. */
@@ -191,6 +224,75 @@ public final class Scenario {
         return one.getClass() == other.getClass() && one.equals(other);
     }
 
+    /** The elements of an array; null of anything else. */
+    private static Object[] elements(Object array) {
+        if (array instanceof int[]) {
+            int[] all = (int[]) array;
+            Object[] elements = new Object[all.length];
+            for (int at = 0; at < all.length; at++) {
+                elements[at] = all[at];
+            }
+            return elements;
+        }
+        if (array instanceof long[]) {
+            long[] all = (long[]) array;
+            Object[] elements = new Object[all.length];
+            for (int at = 0; at < all.length; at++) {
+                elements[at] = all[at];
+            }
+            return elements;
+        }
+        if (array instanceof boolean[]) {
+            boolean[] all = (boolean[]) array;
+            Object[] elements = new Object[all.length];
+            for (int at = 0; at < all.length; at++) {
+                elements[at] = all[at];
+            }
+            return elements;
+        }
+        if (array instanceof byte[]) {
+            byte[] all = (byte[]) array;
+            Object[] elements = new Object[all.length];
+            for (int at = 0; at < all.length; at++) {
+                elements[at] = all[at];
+            }
+            return elements;
+        }
+        if (array instanceof char[]) {
+            char[] all = (char[]) array;
+            Object[] elements = new Object[all.length];
+            for (int at = 0; at < all.length; at++) {
+                elements[at] = all[at];
+            }
+            return elements;
+        }
+        if (array instanceof short[]) {
+            short[] all = (short[]) array;
+            Object[] elements = new Object[all.length];
+            for (int at = 0; at < all.length; at++) {
+                elements[at] = all[at];
+            }
+            return elements;
+        }
+        if (array instanceof float[]) {
+            float[] all = (float[]) array;
+            Object[] elements = new Object[all.length];
+            for (int at = 0; at < all.length; at++) {
+                elements[at] = all[at];
+            }
+            return elements;
+        }
+        if (array instanceof double[]) {
+            double[] all = (double[]) array;
+            Object[] elements = new Object[all.length];
+            for (int at = 0; at < all.length; at++) {
+                elements[at] = all[at];
+            }
+            return elements;
+        }
+        return array instanceof Object[] ? (Object[]) array : null;
+    }
+
     private static void show(Object value, List<Object> seen, StringBuilder text, int depth) {
         if (value == null || value instanceof Boolean || value instanceof Number || value instanceof Character) {
             text.append(value);
@@ -227,20 +329,12 @@ public final class Scenario {
                 between = ", ";
             }
             text.append(']');
-        } else if (value instanceof Object[]) {
+        } else if (elements(value) != null) {
             text.append('[');
             String between = "";
-            for (Object element : (Object[]) value) {
+            for (Object element : elements(value)) {
                 text.append(between);
                 show(element, seen, text, depth + 1);
-                between = ", ";
-            }
-            text.append(']');
-        } else if (value instanceof int[]) {
-            text.append('[');
-            String between = "";
-            for (int element : (int[]) value) {
-                text.append(between).append(element);
                 between = ", ";
             }
             text.append(']');

@@ -8,6 +8,7 @@ use racelens_ir::{
 use crate::call_dependencies::is_immutable;
 use crate::code;
 use crate::data::{Call, Effect, On, Value};
+use crate::handles::{Handle, given_type, handles, unwrapped};
 use crate::values::{CHOICES, Domain, THIRD};
 
 /// Ways of making the receiver that are tried.
@@ -28,8 +29,16 @@ pub struct Catalogue {
     /// Others, where those fail.
     pub spare_receivers: Vec<Value>,
     pub methods: Vec<Callable>,
+    /// An object whose constructor is given something that fails when it is called.
+    pub failing: Option<Value>,
+    /// What methods hand out and others take.
+    pub handles: Vec<Handle>,
+    /// Methods that tell an object of another one of its class, with the place of the parameter.
+    pub links: Vec<(usize, usize)>,
     /// Methods that no scenario can call, with the type of which there is no value.
     pub uncalled: Vec<(MethodKey, Type)>,
+    /// Members with errors in their text; nothing stands for what is between them.
+    pub unread: Vec<Option<Name>>,
     /// Whether it has methods that need an object, and none can be made.
     pub lacks_object: bool,
     /// Whether many threads call the methods, or one beside the threads that the class itself starts.
@@ -56,6 +65,8 @@ pub struct Callable {
     pub spare: Vec<Vec<Value>>,
     /// Arguments that come after those of the first two choices.
     pub third: Option<Vec<Value>>,
+    /// The first choice with something to call that fails.
+    pub failing: Option<Vec<Value>>,
     /// An object that the calling thread asks a shared one for, and whose method this is: a cursor, a view.
     pub of: Option<Value>,
     /// The two choices that name the same two values in different orders.
@@ -69,6 +80,30 @@ pub struct Callable {
     /// Whether it is there to show the object, as `toString` and `hashCode` are. What it gives promises nothing.
     pub shows: bool,
     pub callers: Callers,
+}
+
+impl Catalogue {
+    /// Leaves methods out.
+    pub fn leave_out(&mut self, left_out: &[MethodKey]) {
+        let mut places: Vec<Option<usize>> = Vec::new();
+        let mut next = 0;
+        for method in &self.methods {
+            let is_kept = !left_out.contains(&method.key);
+            places.push(is_kept.then_some(next));
+            next += usize::from(is_kept);
+        }
+        let place = |at: usize| places.get(at).copied().flatten();
+        self.methods.retain(|method| !left_out.contains(&method.key));
+        self.links = self.links.iter().filter_map(|(at, param)| Some((place(*at)?, *param))).collect();
+        self.handles = self.handles.iter().filter_map(|handle| handle.moved(&place)).collect();
+    }
+
+    /// Nobody goes through the elements of what calls give: that is for those who hold a lock meanwhile.
+    pub fn leave_elements(&mut self) {
+        for method in self.methods.iter_mut().filter(|method| method.call(0).is_iterated()) {
+            method.result = None;
+        }
+    }
 }
 
 impl Callable {
@@ -153,6 +188,7 @@ fn construction(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
         choices: vec![args.clone()],
         spare: Vec::new(),
         third: None,
+        failing: None,
         of: None,
         crossing: None,
         same_key: None,
@@ -201,6 +237,12 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
             spare.push(args);
         }
     }
+    let failing = choices.first().and_then(|first| {
+        let mut args = first.clone();
+        let (arg, failing) = args.iter_mut().find_map(|arg| domain.failing(arg).map(|failing| (arg, failing)))?;
+        *arg = failing;
+        Some(args)
+    });
     let key = MethodKey { class: class.clone(), ..method.key };
     let shows = shows(&key);
     let mut one = Callable {
@@ -211,6 +253,7 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
         takes_own: choices.first().is_some_and(|first| first.iter().any(|value| matches!(value, Value::Receiver(_)))),
         choices: Vec::new(),
         third,
+        failing,
         spare,
         of,
         crossing: None,
@@ -222,31 +265,60 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
     Ok(one)
 }
 
-/// Methods of objects of nested classes that a method without parameters gives: cursors, views, handles. Each call asks for one of
-/// its own. Iterators are gone through where they are given, and what builds an object belongs to who asked for it.
+/// Methods of objects of nested classes that a method gives: cursors, views, leases. Each call asks for one of its own. Iterators are
+/// gone through where they are given, and what builds an object belongs to who asked for it.
 fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, found: &[MethodDecl]) -> Vec<Callable> {
     let mut given = Vec::new();
-    for method in found.iter().filter(|method| method.key.params.is_empty() && !method.modifiers.is_static()) {
-        let Some(Type::Class(name)) = &method.result else { continue };
+    for method in found.iter().filter(|method| !method.modifiers.is_static()) {
+        let Some(result) = &method.result else { continue };
+        let Some((Type::Class(name), is_optional)) = given_type(source, &method.key, result) else { continue };
         let is_nested = name.strip_prefix(&*decl.name).is_some_and(|rest| rest.starts_with('$'));
-        let Some(class) = source.class(name).filter(|_| is_nested && !name.ends_with("Builder")) else { continue };
-        let is_iterator = class.interfaces.iter().any(|above| above.starts_with("java."));
+        let Some(class) = source.class(&name).filter(|_| is_nested && !name.ends_with("Builder")) else { continue };
+        let is_iterator = class.interfaces.iter().any(|above| above.starts_with("java.") && !is_closeable(above));
         let is_plain = class.kind == ClassKind::Class && !class.modifiers.has(Modifiers::ABSTRACT);
+        let is_own = |arg: &Value| !matches!(arg, Value::Receiver(_) | Value::Given(..));
+        let args = domain.args_of(method, 0).ok().filter(|args| args.iter().all(is_own));
+        let Some(args) = args else { continue };
         // What is there for the class and its package alone has callers that know it.
         let is_public = method.modifiers.has(Modifiers::PUBLIC) && class.modifiers.has(Modifiers::PUBLIC);
         if !is_plain || is_iterator || !is_public {
             continue;
         }
         let maker = MethodKey { class: decl.name.clone(), ..method.key.clone() };
-        let object = Value::Called(maker, Type::Class(name.clone()), Box::new(Value::Receiver(0)), Vec::new());
+        let object = Value::Called(maker, result.clone(), Box::new(Value::Receiver(0)), args);
+        let object = unwrapped(object, &Type::Class(name.clone()), is_optional);
         let methods = class.methods.iter().filter(|method| {
             let is_public = method.modifiers.has(Modifiers::PUBLIC) && !method.modifiers.is_static();
             is_callable(method) && !method.key.is_constructor() && is_public && !shows(&method.key)
         });
-        given.extend(methods.filter_map(|method| callable(domain, method.clone(), name, Some(object.clone())).ok()));
+        given.extend(methods.filter_map(|method| callable(domain, method.clone(), &name, Some(object.clone())).ok()));
     }
     given.truncate(MOST_GIVEN);
     given
+}
+
+fn is_closeable(interface: &str) -> bool {
+    matches!(interface, "java.lang.AutoCloseable" | "java.io.Closeable")
+}
+
+/// Methods that tell an object of another one of its class: they have one parameter that such an object fits.
+fn links(source: &dyn LinkSource, decl: &ClassDecl, methods: &[Callable]) -> Vec<(usize, usize)> {
+    let mut own: Vec<Name> = vec![decl.name.clone()];
+    let mut at = 0;
+    while let Some(name) = own.get(at).filter(|_| at < MOST_SUPERCLASSES).cloned() {
+        let class = source.class(&name).filter(|class| class.provenance == Provenance::Source);
+        let above = class.iter().flat_map(|class| class.interfaces.iter().chain(&class.superclass));
+        let above = above.filter(|name| source.class(name).is_some_and(|class| class.provenance == Provenance::Source));
+        own.extend(above.cloned().collect::<Vec<Name>>());
+        at += 1;
+    }
+    let fits = |ty: &Type| matches!(ty, Type::Class(name) if own.contains(name));
+    let link = |(at, method): (usize, &Callable)| {
+        let mut places = method.key.params.iter().enumerate().filter(|(_, ty)| fits(ty)).map(|(place, _)| place);
+        let (one, more) = (places.next()?, places.next());
+        (!method.is_static && method.of.is_none() && more.is_none()).then_some((at, one))
+    };
+    methods.iter().enumerate().filter_map(link).collect()
 }
 
 /// The calls of a class. `None` where no object can be made or nothing can be called.
@@ -285,6 +357,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
             spare_receivers.push(maker);
         }
     }
+    let failing = receivers.first().and_then(|first| domain.failing(first));
     let lacks_object = receivers.is_empty() && callables.iter().any(|method| !method.is_static);
     match receivers.is_empty() {
         true => callables.retain(|method| method.is_static && !method.takes_own),
@@ -294,16 +367,25 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         return None;
     }
     callables.extend(construction(decl, receivers.first()));
+    let (handles, links) = (handles(source, &decl.name, &callables), links(source, decl, &callables));
     let mut calls: Vec<Call> =
         callables.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
     calls.push(Call::pause());
-    let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());
+    let fail = |method: &Callable| Some(Call { args: method.failing.clone()?, ..method.call(0) });
+    calls.extend(callables.iter().filter_map(fail));
+    let shared = handles.iter().filter_map(|handle| handle.shared(callables.get(handle.maker)?));
+    let values: Vec<Value> = receivers.iter().chain(&failing).cloned().chain(shared).collect();
+    let supplement = code::supplement(&decl.name, &calls, &values, domain.stubs());
     Some(Catalogue {
         class: decl.name.clone(),
         receivers,
         spare_receivers,
         methods: callables,
+        failing,
+        handles,
+        links,
         uncalled,
+        unread: Vec::new(),
         lacks_object,
         callers: Callers::Many,
         supplement,

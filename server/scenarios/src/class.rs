@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use racelens_checker::assumptions::CLOCK;
 use racelens_checker::{Options, Progress, Stopwatch, ViolationKind};
-use racelens_ir::{CodePoint, FieldId, Name, simple_name};
+use racelens_ir::{CodePoint, FieldId, MethodKey, Name, simple_name};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
@@ -103,6 +103,12 @@ pub fn check_class(
         let name = &method.key.name;
         verdict.assumptions.push(format!("`{name}` is called by one thread alone, as the documentation says"));
     }
+    for member in &catalogue.unread {
+        verdict.gap(match member {
+            Some(name) => format!("`{name}` has a syntax error"),
+            None => format!("`{}` has a syntax error", simple_name(&catalogue.class)),
+        });
+    }
     for (method, ty) in &catalogue.uncalled {
         verdict.gap(format!("`{}` is not called: no value of type `{ty}`", method.name));
     }
@@ -153,6 +159,7 @@ pub fn check_class(
     };
     let plan = plan(catalogue, linked.program(), &usable, &observers, MOST_SCENARIOS);
     (verdict.planned, verdict.pairs) = (plan.scenarios.len(), plan.pairs);
+    let drain = observers.drains.and_then(|at| catalogue.methods.get(at));
     let mut faulty: Vec<Vec<usize>> = Vec::new();
     let mut prepared: FxHashMap<Scenario, Option<String>> = FxHashMap::default();
     for planned in &plan.scenarios {
@@ -175,7 +182,14 @@ pub fn check_class(
             verdict.planned -= 1;
             continue;
         }
-        let ran = runner.run(&planned.scenario);
+        let mut scenario = &planned.scenario;
+        let mut ran = runner.run(scenario);
+        // What takes out at the end what is left may have to wait for more.
+        let undrained = drain.and_then(|drain| without(scenario, &drain.key));
+        if let Some(undrained) = undrained.as_ref().filter(|_| matches!(ran.end, End::Unusable(_))) {
+            scenario = undrained;
+            ran = runner.run(scenario);
+        }
         match ran.end {
             End::Cancelled => break,
             End::Unusable(_) => {
@@ -195,12 +209,18 @@ pub fn check_class(
         if !ran.shown.is_empty() {
             faulty.push(planned.methods.clone());
         }
-        verdict.take(&planned.scenario, ran.shown, &ran.known);
+        verdict.take(scenario, ran.shown, &ran.known);
     }
     if verdict.ran < verdict.planned {
         verdict.gap(format!("{} of {} scenarios were not run", verdict.planned - verdict.ran, verdict.planned));
     }
     verdict
+}
+
+/// The scenario without calls of a method at the end, where it has some.
+fn without(scenario: &Scenario, drain: &MethodKey) -> Option<Scenario> {
+    let after: Vec<Call> = scenario.after.iter().filter(|call| call.method != *drain).cloned().collect();
+    (after.len() < scenario.after.len()).then(|| Scenario { after, ..scenario.clone() })
 }
 
 /// Chooses other arguments for methods that refuse the plain ones, and the receiver first with which most methods do something.
@@ -257,12 +277,17 @@ fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) 
 /// scenario has shown the same.
 fn matters(runner: &Runner<'_>, scenario: &Scenario, known: &mut FxHashMap<Scenario, Option<String>>) -> bool {
     let [one, two] = scenario.setup.as_slice() else { return true };
-    if two.is_pause() {
+    let tells_of_other = |call: &Call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_)));
+    if two.is_pause() || tells_of_other(one) {
         return true;
     }
+    // Where the first thread has to wait for the last one, it comes last.
     let mut outcome = |setup: &[&Call]| {
         let part = Scenario { setup: setup.iter().copied().cloned().collect(), ..scenario.clone() };
-        known.entry(part.clone()).or_insert_with(|| runner.outcome(&part)).clone()
+        known
+            .entry(part.clone())
+            .or_insert_with(|| runner.outcome(&part).or_else(|| runner.last_outcome(&part)))
+            .clone()
     };
     let Some(with_both) = outcome(&[one, two]) else { return false };
     outcome(&[one]).is_none_or(|other| other != with_both) && outcome(&[two]).is_none_or(|other| other != with_both)

@@ -141,8 +141,8 @@ pub(crate) fn in_register(kind: Kind) -> Kind {
 
 pub(crate) fn constructor(names: &Names, at: usize, calls: i32) -> Body {
     let mut b = Builder::new(vec![register(Kind::Ref); MOST_RECEIVERS + 1]);
-    let name = b.value(&Value::Text(format!("T{}", at + 1).into()), &[]);
-    let calls = b.value(&Value::Int(calls, Kind::Int), &[]);
+    let name = b.value(&Value::Text(format!("T{}", at + 1).into()), Known::default());
+    let calls = b.value(&Value::Int(calls, Kind::Int), Known::default());
     let init = MethodKey::new("racelens.Actor", MethodKey::INIT, [Type::class("java.lang.String"), Type::INT]);
     b.call(&init, Dispatch::Exact, vec![Reg::first(), name, calls], None);
     for place in 0..MOST_RECEIVERS {
@@ -156,13 +156,14 @@ pub(crate) fn constructor(names: &Names, at: usize, calls: i32) -> Body {
 /// Names all that scenarios of a class may use. It isn't run.
 fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
     let mut b = Builder::new([]);
-    let null = b.value(&Value::Null, &[]);
+    let null = b.value(&Value::Null, Known::default());
     let receivers = vec![null; MOST_RECEIVERS];
+    let nothing = Known::of(&receivers);
     for value in values {
-        b.value(value, &receivers);
+        b.value(value, nothing);
     }
     for call in calls {
-        let result = b.invoke(call, &receivers);
+        let result = b.invoke(call, nothing);
         b.boxed(result, call.result.as_ref());
     }
     let whole = Scenario {
@@ -177,6 +178,9 @@ fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
     let expected = b.text("*");
     b.caught(null, expected);
     b.callbacks(null);
+    b.all_left(null);
+    b.left(0);
+    b.ended(null, 0, 0);
     b.call(&opens(), Dispatch::Exact, vec![null], None);
     b.call(&begin(), Dispatch::Exact, vec![null], None);
     b.call(&end(), Dispatch::Exact, vec![null, null], None);
@@ -231,12 +235,17 @@ pub(crate) fn thread(names: &Names, at: usize, calls: &[Made<'_>], shared: usize
             receivers.push(dst);
         }
     }
-    for Made { call, expected, tells, opens } in calls {
+    let mut results: Vec<Option<Reg>> = Vec::new();
+    for (at, Made { call, expected, tells, opens }) in calls.iter().enumerate() {
         if *opens {
             b.call(&self::opens(), Dispatch::Exact, vec![this], None);
         }
+        let is_needed = calls.iter().any(|later| later.call.needs_result(at));
+        let kept = call.result.as_ref().filter(|_| is_needed).map(|ty| b.nothing(ty));
         b.call(&begin(), Dispatch::Exact, vec![this], None);
-        let result = b.guarded(call, &receivers, expected, *tells);
+        let known = Known { results: &results, ..Known::of(&receivers) };
+        let result = b.guarded(call, known, expected, *tells, kept);
+        results.push(kept);
         b.call(&end(), Dispatch::Exact, vec![this, result], None);
     }
     b.done()
@@ -244,6 +253,22 @@ pub(crate) fn thread(names: &Names, at: usize, calls: &[Made<'_>], shared: usize
 
 pub(crate) struct Builder {
     pub(crate) inner: BodyBuilder,
+}
+
+/// What the values of a body may name.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Known<'a> {
+    pub(crate) receivers: &'a [Reg],
+    /// What the calls before have given; nothing for calls whose results nobody needs.
+    pub(crate) results: &'a [Option<Reg>],
+    /// The threads, at the end.
+    pub(crate) actors: Option<Reg>,
+}
+
+impl<'a> Known<'a> {
+    pub(crate) fn of(receivers: &'a [Reg]) -> Self {
+        Self { receivers, results: &[], actors: None }
+    }
 }
 
 pub(crate) trait First {
@@ -270,6 +295,17 @@ impl Builder {
         self.emit(Instr::Const { dst, value });
         dst
     }
+    /// The default of a type.
+    fn nothing(&mut self, ty: &Type) -> Reg {
+        let (kind, value) = match in_register(ty.kind()) {
+            Kind::Long => (Kind::Long, Const::Long(0)),
+            Kind::Float => (Kind::Float, Const::Float(0)),
+            Kind::Double => (Kind::Double, Const::Double(0)),
+            Kind::Int => (Kind::Int, Const::Int(0)),
+            other => (other, Const::Null),
+        };
+        self.constant(kind, value)
+    }
     fn text(&mut self, text: &str) -> Reg {
         self.constant(Kind::Ref, Const::String(Arc::from(text)))
     }
@@ -289,7 +325,7 @@ impl Builder {
         dst
     }
 
-    pub(crate) fn value(&mut self, value: &Value, receivers: &[Reg]) -> Reg {
+    pub(crate) fn value(&mut self, value: &Value, known: Known<'_>) -> Reg {
         match value {
             Value::Null => self.constant(Kind::Ref, Const::Null),
             Value::Int(value, _) => self.constant(Kind::Int, Const::Int(*value)),
@@ -299,11 +335,11 @@ impl Builder {
             Value::Text(text) => self.text(text),
             Value::Boxed(inner) => {
                 let primitive = inner.primitive();
-                let reg = self.value(inner, receivers);
+                let reg = self.value(inner, known);
                 self.boxed(Some(reg), Some(&Type::Primitive(primitive)))
             }
             Value::New(constructor, args) => {
-                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, receivers)).collect();
+                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, known)).collect();
                 let class = self.type_named(&constructor.class);
                 let dst = self.inner.temporary(Kind::Ref);
                 self.emit(Instr::New { dst, class });
@@ -312,15 +348,15 @@ impl Builder {
                 dst
             }
             Value::Made(method, result, args) => {
-                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, receivers)).collect();
+                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, known)).collect();
                 match self.call(method, Dispatch::Static, args, Some(result)) {
                     Some(reg) => reg,
                     None => self.constant(Kind::Ref, Const::Null),
                 }
             }
             Value::Called(method, result, on, args) => {
-                let on = self.value(on, receivers);
-                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, receivers)).collect();
+                let on = self.value(on, known);
+                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, known)).collect();
                 let args = std::iter::once(on).chain(args).collect();
                 match self.call(method, Dispatch::Virtual, args, Some(result)) {
                     Some(reg) => reg,
@@ -339,7 +375,7 @@ impl Builder {
                 let array = self.inner.temporary(Kind::Ref);
                 self.emit(Instr::NewArray { dst: array, element: ty, length });
                 for (at, value) in values.iter().enumerate() {
-                    let src = self.value(value, receivers);
+                    let src = self.value(value, known);
                     let index = self.constant(Kind::Int, Const::Int(at as i32));
                     self.emit(Instr::ArrayStore { array, index, src, kind: element.kind() });
                 }
@@ -347,16 +383,24 @@ impl Builder {
             }
             Value::Stub { class, args, .. } => {
                 let (params, args): (Vec<Type>, Vec<Value>) = args.iter().cloned().unzip();
-                self.value(&Value::New(MethodKey::new(class, MethodKey::INIT, params), args), receivers)
+                self.value(&Value::New(MethodKey::new(class, MethodKey::INIT, params), args), known)
             }
             Value::Class(ty) => {
                 let ty = self.inner.type_ref(ty);
                 self.constant(Kind::Ref, Const::Class(ty))
             }
-            Value::Given(made, _) => self.value(made, receivers),
-            Value::Receiver(at) => match receivers.get(*at) {
+            Value::Given(made, _) => self.value(made, known),
+            Value::Receiver(at) => match known.receivers.get(*at) {
                 Some(reg) => *reg,
                 None => self.constant(Kind::Ref, Const::Null),
+            },
+            Value::Ended(thread, call, _) => {
+                let actors = known.actors.unwrap_or_else(|| self.constant(Kind::Ref, Const::Null));
+                self.ended(actors, *thread, *call)
+            }
+            Value::Result(at, _) => match known.results.get(*at) {
+                Some(Some(reg)) => *reg,
+                _ => self.constant(Kind::Ref, Const::Null),
             },
         }
     }
@@ -369,17 +413,17 @@ impl Builder {
         self.call(&key, Dispatch::Static, vec![reg], Some(&Type::class(class))).unwrap_or(reg)
     }
 
-    fn invoke(&mut self, call: &Call, receivers: &[Reg]) -> Option<Reg> {
+    fn invoke(&mut self, call: &Call, known: Known<'_>) -> Option<Reg> {
         if call.method.is_constructor() {
-            self.value(&Value::New(call.method.clone(), call.args.clone()), receivers);
+            self.value(&Value::New(call.method.clone(), call.args.clone()), known);
             return None;
         }
         let mut args = Vec::new();
         let mut dispatch = Dispatch::Static;
         let object = match &call.on {
             On::Nothing => None,
-            On::Shared(at) => Some(self.value(&Value::Receiver(*at), receivers)),
-            On::Asked(value) => Some(self.value(value, receivers)),
+            On::Shared(at) => Some(self.value(&Value::Receiver(*at), known)),
+            On::Asked(value) => Some(self.value(value, known)),
         };
         if let Some(object) = object {
             let cast = self.inner.temporary(Kind::Ref);
@@ -389,20 +433,23 @@ impl Builder {
             dispatch = Dispatch::Virtual;
         }
         for arg in &call.args {
-            let arg = self.value(arg, receivers);
+            let arg = self.value(arg, known);
             args.push(arg);
         }
         self.call(&call.method, dispatch, args, call.result.as_ref())
     }
 
-    /// A call whose exceptions are results.
-    fn guarded(&mut self, call: &Call, receivers: &[Reg], expected: &str, tells: bool) -> Reg {
+    /// A call whose exceptions are results. What it gives is kept in a register where a later call needs it.
+    fn guarded(&mut self, call: &Call, known: Known<'_>, expected: &str, tells: bool, kept: Option<Reg>) -> Reg {
         let result = self.inner.temporary(Kind::Ref);
         let caught = self.inner.temporary(Kind::Ref);
         let (handler, done) = (self.inner.block(), self.inner.block());
         let catches = Some(self.type_named("java.lang.Throwable"));
         self.inner.cover(vec![Handler { catches, into: caught, target: handler }], SPAN);
-        let value = self.invoke(call, receivers);
+        let value = self.invoke(call, known);
+        if let (Some(dst), Some(src)) = (kept, value) {
+            self.emit(Instr::Move { dst, src });
+        }
         if let Some(all) = value.filter(|_| call.is_iterated()) {
             self.call(&iterate(), Dispatch::Static, vec![all], None);
         }
@@ -417,6 +464,27 @@ impl Builder {
         self.emit(Instr::Goto { target: done });
         self.inner.switch_to(done);
         result
+    }
+
+    /// What a call has given.
+    fn ended(&mut self, actors: Reg, thread: usize, call: usize) -> Reg {
+        let actor = Type::array_of(Type::class("racelens.Actor"));
+        let key = MethodKey::new("racelens.Scenario", "given", [actor, Type::INT, Type::INT]);
+        let thread = self.constant(Kind::Int, Const::Int(thread as i32));
+        let call = self.constant(Kind::Int, Const::Int(call as i32));
+        self.call(&key, Dispatch::Static, vec![actors, thread, call], Some(&Type::class(OBJECT))).unwrap_or(actors)
+    }
+
+    /// Objects that are to be closed are made or closed.
+    pub(crate) fn left(&mut self, change: i32) {
+        let change = self.constant(Kind::Int, Const::Int(change));
+        let key = MethodKey::new("racelens.Scenario", "left", [Type::INT]);
+        self.call(&key, Dispatch::Static, vec![change], None);
+    }
+
+    fn all_left(&mut self, actors: Reg) -> Option<Reg> {
+        let key = MethodKey::new("racelens.Scenario", "allLeft", [Type::array_of(Type::class("racelens.Actor"))]);
+        self.call(&key, Dispatch::Static, vec![actors], Some(&Type::class(OBJECT)))
     }
 
     fn callbacks(&mut self, actors: Reg) -> Option<Reg> {
@@ -452,13 +520,16 @@ impl Builder {
         order: &str,
         known: Option<&str>,
     ) {
+        let known_receivers = Known::of(receivers);
+        let mut given = Vec::new();
         for call in &scenario.setup {
-            self.invoke(call, receivers);
+            let result = self.invoke(call, Known { results: &given, ..known_receivers });
+            given.push(result);
         }
         let mut actors = Vec::new();
         for at in 0..scenario.threads.len() {
             let args = (0..MOST_RECEIVERS).map(Value::Receiver).collect();
-            actors.push(self.value(&Value::New(names.init(at), args), receivers));
+            actors.push(self.value(&Value::New(names.init(at), args), known_receivers));
         }
         let actor = Type::array_of(Type::class("racelens.Actor"));
         let string = Type::class("java.lang.String");
@@ -468,7 +539,11 @@ impl Builder {
         self.call(&run, Dispatch::Static, vec![actors, order], None);
         let mut results = Vec::new();
         for call in &scenario.after {
-            results.push(self.guarded(call, receivers, "*", true));
+            let known = Known { actors: Some(actors), ..known_receivers };
+            results.push(self.guarded(call, known, "*", true, None));
+        }
+        if scenario.counts_left() {
+            results.extend(self.all_left(actors));
         }
         if scenario.counts_callbacks() {
             results.extend(self.callbacks(actors));

@@ -45,7 +45,7 @@ impl On {
         match self {
             On::Nothing => false,
             On::Shared(_) => true,
-            On::Asked(value) => matches!(value, Value::Called(_, _, on, _) if matches!(**on, Value::Receiver(_))),
+            On::Asked(value) => value.needs_shared(),
         }
     }
 
@@ -97,14 +97,31 @@ pub enum Value {
         is_told: bool,
         /// Whether a call is given it, and not a constructor.
         is_given: bool,
+        /// Whether what is called fails with an exception.
+        fails: bool,
+        /// Whether it is to be closed.
+        is_resource: bool,
     },
     /// A shared object.
     Receiver(usize),
+    /// What the n-th call of the same thread has given, with its type; in a setup, what the n-th call of the setup has given.
+    Result(usize, Type),
+    /// What a call has given that a thread made, by their places, with its type: for calls at the end.
+    Ended(usize, usize, Type),
     /// The n-th object that is made like this, which all calls that name it share. In a scenario it is a receiver.
     Given(Box<Value>, usize),
 }
 
 impl Value {
+    /// Whether it is a shared object, or is asked of one.
+    fn needs_shared(&self) -> bool {
+        match self {
+            Value::Receiver(_) | Value::Given(..) => true,
+            Value::Called(_, _, on, _) => on.needs_shared(),
+            _ => false,
+        }
+    }
+
     /// Whether it is a collection or an array without elements.
     pub(crate) fn is_nothing(&self) -> bool {
         match self {
@@ -127,6 +144,30 @@ impl Value {
         }
     }
 
+    /// Whether it has, or is, an object whose calls fail.
+    fn fails(&self) -> bool {
+        match self {
+            Value::Stub { fails, .. } => *fails,
+            Value::New(_, args) | Value::Made(_, _, args) | Value::Array(_, args) => args.iter().any(Value::fails),
+            _ => false,
+        }
+    }
+
+    /// Whether it has, or is, something that makes what is to be closed.
+    fn makes_resources(&self) -> bool {
+        match self {
+            Value::Stub { gives, fails, .. } => !fails && gives.iter().any(|(_, value)| value.is_resource()),
+            Value::New(_, args) | Value::Made(_, _, args) | Value::Array(_, args) => {
+                args.iter().any(Value::makes_resources)
+            }
+            _ => false,
+        }
+    }
+
+    fn is_resource(&self) -> bool {
+        matches!(self, Value::Stub { is_resource: true, .. })
+    }
+
     fn is_given_calls(&self) -> bool {
         matches!(self, Value::Stub { is_given: true, .. })
     }
@@ -134,8 +175,17 @@ impl Value {
     /// Whether it is what calls are given: what the shared object has given before, or a stub.
     pub(crate) fn is_given(&self) -> bool {
         match self {
-            Value::Called(_, _, on, _) => matches!(**on, Value::Receiver(0)),
+            Value::Called(_, _, on, _) => matches!(**on, Value::Receiver(0)) || on.is_given(),
             other => matches!(other, Value::Stub { .. }),
+        }
+    }
+
+    /// The call of the same thread whose result it needs.
+    pub(crate) fn result(&self) -> Option<usize> {
+        match self {
+            Value::Result(at, _) => Some(*at),
+            Value::Called(_, _, on, _) => on.result(),
+            _ => None,
         }
     }
 
@@ -172,6 +222,29 @@ impl Call {
     }
 }
 
+impl Call {
+    /// Whether it needs what the first call of a thread has given.
+    pub(crate) fn needs_thread(&self, at: usize) -> bool {
+        fn is_of(value: &Value, at: usize) -> bool {
+            match value {
+                Value::Ended(thread, ..) => *thread == at,
+                Value::Called(_, _, on, _) => is_of(on, at),
+                _ => false,
+            }
+        }
+        matches!(&self.on, On::Asked(value) if is_of(value, at)) || self.args.iter().any(|arg| is_of(arg, at))
+    }
+
+    /// Whether it needs what a call of the same thread has given.
+    pub(crate) fn needs_result(&self, at: usize) -> bool {
+        let of_object = match &self.on {
+            On::Asked(value) => value.result(),
+            On::Nothing | On::Shared(_) => None,
+        };
+        of_object == Some(at) || self.args.iter().any(|arg| arg.result() == Some(at))
+    }
+}
+
 impl Scenario {
     /// Whether the result of a call is a part of the outcome. What a reader sees between the calls of a longer thread may be
     /// the middle of a change, which is no fault.
@@ -185,12 +258,27 @@ impl Scenario {
         self.receivers.iter().chain(all.flat_map(|call| &call.args)).any(Value::is_told)
     }
 
+    /// Whether the outcome has a line for how many objects were made that nobody has closed, before that of the callbacks.
+    pub fn counts_left(&self) -> bool {
+        self.receivers.iter().any(Value::makes_resources)
+    }
+
+    /// How many lines an outcome has after those of calls.
+    pub(crate) fn counts(&self) -> usize {
+        usize::from(self.counts_left()) + usize::from(self.counts_callbacks())
+    }
+
     /// Whether a call is given something to call.
     pub fn gives_calls(&self, call: &Call) -> bool {
         call.args.iter().any(|arg| match arg {
             Value::Receiver(at) => self.receivers.get(*at).is_some_and(Value::is_given_calls),
             other => other.is_given_calls(),
         })
+    }
+
+    /// Whether something that calls are given fails when it is called.
+    pub fn fails(&self) -> bool {
+        self.receivers.iter().chain(self.calls().flat_map(|call| &call.args)).any(Value::fails)
     }
 
     /// Whether a day passes after its setup.

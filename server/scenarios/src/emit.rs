@@ -3,14 +3,17 @@
 //! A test runs the scenario many times on a JVM and compares each outcome with those of the sequential orders, as the
 //! check did. Types are erased, so that a class with type parameters is named without arguments.
 
+use std::cell::Cell;
 use std::fmt::Write as _;
 
 use racelens_ir::{ClassDecl, Kind, MethodDecl, MethodKey, Supplement, Type, simple_name};
 
 use crate::class::ShownFault;
+use crate::code::MOST_THREADS;
 use crate::data::{Call, On, Scenario, Value};
+use crate::handles::in_optional;
 use crate::judge::Fault;
-use crate::stubs::{Answer, answer, runs_task};
+use crate::stubs::{Answer, answer, closes, runs_task};
 use crate::text;
 
 /// What runs the test.
@@ -38,13 +41,18 @@ pub fn test(found: &ShownFault, supplement: &Supplement, kit: Kit, number: usize
         return None;
     }
     let scenario = &found.scenario;
+    // An arbiter does not know what actors were given.
+    let needs_results = |call: &Call| (0..scenario.threads.len()).any(|thread| call.needs_thread(thread));
+    if kit == Kit::Jcstress && scenario.after.iter().any(needs_results) {
+        return None;
+    }
     let package = scenario.class.rsplit_once('.').map_or("", |(package, _)| package);
     let class = format!("{}_Scenario{number}", simple_name(&scenario.class));
     let mut out = String::new();
     if !package.is_empty() {
         let _ = writeln!(out, "package {package};\n");
     }
-    let writer = Writer { scenario, supplement };
+    let writer = Writer { scenario, supplement, results: Cell::new(SETUP) };
     let _ = writeln!(out, "/** {}. */", text::line(scenario).replace("*/", "* /"));
     let _ = writeln!(out, "@SuppressWarnings({{\"rawtypes\", \"unchecked\", \"deprecation\"}})");
     match kit {
@@ -57,7 +65,15 @@ pub fn test(found: &ShownFault, supplement: &Supplement, kit: Kit, number: usize
 struct Writer<'a> {
     scenario: &'a Scenario,
     supplement: &'a Supplement,
+    /// What begins the names of the results of the calls that are being written.
+    results: Cell<&'static str>,
 }
+
+/// What stands for the closing of an object until it is known whether it counts.
+const CLOSED: &str = "/* closed */";
+const SETUP: &str = "given";
+/// The same for the calls of each thread.
+const THREADS: [&str; MOST_THREADS] = ["first", "second", "third", "fourth"];
 
 impl Writer<'_> {
     /// A class that runs the scenario many times and compares the outcomes.
@@ -115,11 +131,21 @@ impl Writer<'_> {
                 let _ = writeln!(threads, "                    {class_name} {name} = all_{name}[at];");
             }
             let _ = writeln!(threads, "                    meet(arrived, at, {number});");
-            for call in calls {
-                let _ = writeln!(threads, "                    allResults[at][{place}] = call({});", self.body(call));
-                let _ = writeln!(alone, "                    results[{place}] = call({});", self.body(call));
+            self.results.set(THREADS.get(number).copied().unwrap_or(SETUP));
+            for (at, call) in calls.iter().enumerate() {
+                let mut made = format!("call({})", self.body(call));
+                if calls.iter().any(|later| later.needs_result(at)) {
+                    let name = self.result_name(at);
+                    for text in [&mut threads, &mut alone] {
+                        let _ = writeln!(text, "                    Object {name} = {made};");
+                    }
+                    made = name;
+                }
+                let _ = writeln!(threads, "                    allResults[at][{place}] = {made};");
+                let _ = writeln!(alone, "                    results[{place}] = {made};");
                 place += 1;
             }
+            self.results.set(SETUP);
             let _ = writeln!(threads, "                }}\n            }}),");
         }
         let (mut seen, mut after) = (String::new(), String::new());
@@ -131,8 +157,13 @@ impl Writer<'_> {
                 writeln!(after, "        show(call({}), seen, text, 0);\n        text.append('\\n');", self.body(call));
         }
         // Callbacks are counted for all objects at once, so that there is one in a round.
-        let counts = self.scenario.counts_callbacks();
-        if counts {
+        if self.scenario.counts_left() {
+            after.push_str("        text.append(left.get()).append('\\n');\n");
+            setup.insert_str(0, "            left.set(0);\n");
+            alone.insert_str(0, "                    left.set(0);\n");
+        }
+        let counts = self.scenario.counts() > 0;
+        if self.scenario.counts_callbacks() {
             after.push_str("        text.append(Math.min(callbacks.get(), 4)).append('\\n');\n");
             setup.insert_str(0, "            callbacks.set(0);\n");
             alone.insert_str(0, "                    callbacks.set(0);\n");
@@ -166,11 +197,15 @@ impl Writer<'_> {
         out.push_str("}\n");
     }
 
-    /// The number of callbacks, where an argument has some.
+    /// The number of callbacks, and of objects that nobody has closed, where an argument has some.
     fn counter(&self, modifiers: &str, out: &mut String) {
         if self.scenario.counts_callbacks() {
             let class = "java.util.concurrent.atomic.AtomicInteger";
             let _ = writeln!(out, "    private {modifiers} {class} callbacks = new {class}();\n");
+        }
+        if self.scenario.counts_left() {
+            let class = "java.util.concurrent.atomic.AtomicInteger";
+            let _ = writeln!(out, "    private {modifiers} {class} left = new {class}();\n");
         }
     }
 
@@ -202,9 +237,7 @@ impl Writer<'_> {
         }
         if !self.scenario.setup.is_empty() {
             let _ = writeln!(out, "    {{");
-            for call in &self.scenario.setup {
-                let _ = writeln!(out, "        call({});", self.body(call));
-            }
+            self.setup("        ", true, out);
             let _ = writeln!(out, "    }}");
         }
         let package = "org.openjdk.jcstress.infra.results";
@@ -212,9 +245,17 @@ impl Writer<'_> {
             let _ = writeln!(out, "\n    @org.openjdk.jcstress.annotations.Actor");
             let _ = writeln!(out, "    public void actor{}({package}.{result} r) {{", at + 1);
             let _ = writeln!(out, "        StringBuilder text = new StringBuilder();");
-            for call in calls {
-                let _ = writeln!(out, "        text.append(text(call({}))).append(';');", self.body(call));
+            self.results.set(THREADS.get(at).copied().unwrap_or(SETUP));
+            for (at, call) in calls.iter().enumerate() {
+                let mut made = format!("call({})", self.body(call));
+                if calls.iter().any(|later| later.needs_result(at)) {
+                    let name = self.result_name(at);
+                    let _ = writeln!(out, "        Object {name} = {made};");
+                    made = name;
+                }
+                let _ = writeln!(out, "        text.append(text({made})).append(';');");
             }
+            self.results.set(SETUP);
             let _ = writeln!(out, "        r.r{} = text.toString();\n    }}", at + 1);
         }
         let _ = writeln!(out, "\n    @org.openjdk.jcstress.annotations.Arbiter");
@@ -222,6 +263,9 @@ impl Writer<'_> {
         let _ = writeln!(out, "        StringBuilder text = new StringBuilder();");
         for call in &self.scenario.after {
             let _ = writeln!(out, "        text.append(text(call({}))).append(';');", self.body(call));
+        }
+        if self.scenario.counts_left() {
+            out.push_str("        text.append(left.get()).append(';');\n");
         }
         if self.scenario.counts_callbacks() {
             out.push_str("        text.append(Math.min(callbacks.get(), 4)).append(';');\n");
@@ -244,7 +288,7 @@ impl Writer<'_> {
         for calls in &self.scenario.threads {
             parts.push(lines.by_ref().take(calls.len()).map(|line| format!("{line};")).collect());
         }
-        let seen = self.scenario.after.len() + usize::from(self.scenario.counts_callbacks());
+        let seen = self.scenario.after.len() + self.scenario.counts();
         parts.push(lines.take(seen).map(|line| format!("{line};")).collect());
         parts.join(", ")
     }
@@ -254,9 +298,23 @@ impl Writer<'_> {
             let ty = java_name(receiver.class(&self.scenario.class));
             let _ = writeln!(out, "{indent}final {ty} {} = {};", object_name(at), self.value(receiver));
         }
-        for call in &self.scenario.setup {
-            let _ = writeln!(out, "{indent}{};", self.call(call));
+        self.setup(indent, false, out);
+    }
+
+    /// The calls that prepare. What one gives and another one takes has a name.
+    fn setup(&self, indent: &str, is_guarded: bool, out: &mut String) {
+        let calls = &self.scenario.setup;
+        for (at, call) in calls.iter().enumerate() {
+            let made = if is_guarded { format!("call({})", self.body(call)) } else { self.call(call) };
+            let _ = match calls.iter().any(|later| later.needs_result(at)) {
+                true => writeln!(out, "{indent}final Object {} = {made};", self.result_name(at)),
+                false => writeln!(out, "{indent}{made};"),
+            };
         }
+    }
+
+    fn result_name(&self, at: usize) -> String {
+        format!("{}{}", self.results.get(), at + 1)
     }
 
     fn body(&self, call: &Call) -> String {
@@ -296,31 +354,47 @@ impl Writer<'_> {
             Value::Boxed(inner) => format!("{}.valueOf({})", inner.primitive().box_class(), self.value(inner)),
             Value::New(key, args) => format!("new {}({})", java_name(&key.class), self.values(args)),
             Value::Made(key, _, args) => format!("{}.{}({})", java_name(&key.class), key.name, self.values(args)),
+            // Types are erased, that of what is in an `Optional` as well.
+            Value::Called(key, ty, on, _) if *key == in_optional() => {
+                format!("(({}) {}.{}())", type_name(ty), self.value(on), key.name)
+            }
             Value::Called(key, _, on, args) => format!("{}.{}({})", self.value(on), key.name, self.values(args)),
+            // Of threads whose results the end looks at, each makes one call.
+            Value::Ended(thread, _, ty) => format!("(({}) results[{thread}])", type_name(ty)),
+            Value::Result(at, ty) => format!("(({}) {})", type_name(ty), self.result_name(*at)),
             Value::Given(made, _) => self.value(made),
             Value::Static(field, _) => format!("{}.{}", java_name(&field.class), field.name),
             Value::Array(element, elements) => format!("new {}[] {{{}}}", type_name(element), self.values(elements)),
             Value::Class(ty) => format!("{}.class", type_name(ty)),
-            Value::Stub { above, class, args, gives, .. } => {
+            Value::Stub { above, class, args, gives, fails, is_resource, .. } => {
                 let stub = self.supplement.classes.iter().find(|decl| decl.name == *class);
-                let methods = stub.map(|stub| self.stub_methods(stub, gives)).unwrap_or_default();
+                let methods = stub.map(|stub| self.stub_methods(stub, gives, *fails)).unwrap_or_default();
                 let args = args.iter().map(|(_, value)| self.value(value)).collect::<Vec<_>>().join(", ");
-                format!("new {}({args}) {{ {methods} }}", java_name(above))
+                let made = if *is_resource { "{ left.incrementAndGet(); } " } else { "" };
+                let methods = match is_resource {
+                    true => methods.replace(CLOSED, "left.decrementAndGet();"),
+                    false => methods.replace(CLOSED, "callbacks.incrementAndGet();"),
+                };
+                format!("new {}({args}) {{ {made}{methods} }}", java_name(above))
             }
             Value::Receiver(at) => object_name(*at).to_owned(),
         }
     }
 
-    fn stub_methods(&self, stub: &ClassDecl, gives: &[(MethodKey, Value)]) -> String {
+    fn stub_methods(&self, stub: &ClassDecl, gives: &[(MethodKey, Value)], fails: bool) -> String {
         let methods = stub.methods.iter().filter(|method| !method.key.is_constructor());
-        methods.map(|method| self.stub_method(stub, gives, method)).collect::<Vec<_>>().join(" ")
+        methods.map(|method| self.stub_method(stub, gives, fails, method)).collect::<Vec<_>>().join(" ")
     }
 
-    fn stub_method(&self, stub: &ClassDecl, gives: &[(MethodKey, Value)], method: &MethodDecl) -> String {
+    fn stub_method(&self, stub: &ClassDecl, gives: &[(MethodKey, Value)], fails: bool, method: &MethodDecl) -> String {
         let params = method.key.params.iter().enumerate().map(|(at, ty)| format!("{} p{at}", type_name(ty)));
         let params = params.collect::<Vec<_>>().join(", ");
         let (result, body) = match &method.result {
+            result if fails => {
+                (result.as_ref().map_or("void".to_owned(), type_name), "throw new RuntimeException();".to_owned())
+            }
             None if runs_task(&method.key) => ("void".to_owned(), "p0.run();".to_owned()),
+            None if closes(&method.key) => ("void".to_owned(), CLOSED.to_owned()),
             None => ("void".to_owned(), "callbacks.incrementAndGet();".to_owned()),
             Some(ty) => {
                 let value = match answer(stub, gives, method) {

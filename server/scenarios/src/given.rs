@@ -9,7 +9,8 @@
 use racelens_ir::{ClassDecl, MethodDecl, MethodKey, Modifiers, Name, Type};
 
 use crate::code::MOST_RECEIVERS;
-use crate::data::{Call, Scenario, Value};
+use crate::data::{Call, On, Scenario, Value};
+use crate::handles::is_plain;
 
 /// What begins the names of methods that end the life of what they are given, for its caller.
 const TAKES_BACK: [&str; 26] = [
@@ -55,7 +56,11 @@ impl Scenario {
         let of_after = self.after.iter_mut().map(|call| (threads + 1, call));
         for (thread, call) in of_setup.chain(of_threads).chain(of_after) {
             let takes_back = takes_back(&call.method.name);
-            for arg in &mut call.args {
+            let of_object = match &mut call.on {
+                On::Asked(value) => Some(value),
+                On::Nothing | On::Shared(_) => None,
+            };
+            for arg in call.args.iter_mut().chain(of_object) {
                 if !matches!(arg, Value::Given(..)) {
                     continue;
                 }
@@ -89,12 +94,14 @@ impl Scenario {
     }
 }
 
+/// Whether it is an object that one caller has for a while. A text or number that names something is anybody's.
 fn is_lent(value: &Value) -> bool {
-    matches!(value, Value::Given(made, _) if matches!(**made, Value::Called(..)))
+    let Value::Given(made, _) = value else { return false };
+    matches!(&**made, Value::Called(_, Type::Class(name), ..) if !is_plain(name))
 }
 
 /// Whether a method ends the life of what it is given.
-fn takes_back(method: &str) -> bool {
+pub(crate) fn takes_back(method: &str) -> bool {
     let name = method.to_lowercase();
     TAKES_BACK.iter().any(|start| name.starts_with(start))
 }
@@ -121,7 +128,8 @@ pub(crate) fn is_named_again(decl: &ClassDecl, name: &Name) -> bool {
     names.len() > 1
 }
 
-/// Whether a call is given something that threads may share.
+/// Whether a call is given, or made of, something that threads may share.
 pub(crate) fn names_given(call: &Call) -> bool {
-    call.args.iter().any(|arg| matches!(arg, Value::Given(..)))
+    let is_of_given = matches!(&call.on, On::Asked(Value::Given(..)));
+    is_of_given || call.args.iter().any(|arg| matches!(arg, Value::Given(..)))
 }

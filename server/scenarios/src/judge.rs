@@ -182,6 +182,16 @@ impl Runner<'_> {
         }
     }
 
+    /// The same with the calls of the last thread first.
+    pub fn last_outcome(&self, scenario: &Scenario) -> Option<String> {
+        let mut order = order_of(scenario);
+        order.reverse();
+        match self.play(scenario, &order) {
+            Play::Outcome(outcome) => Some(outcome),
+            Play::Blocked(_) | Play::Unusable(_) | Play::Unknown(_) => None,
+        }
+    }
+
     fn program_of(&self, scenario: &Scenario, mode: &Mode) -> Option<Program> {
         let class = self.needed().program(scenario);
         self.linked.program_of(class, scenario, mode)
@@ -493,6 +503,13 @@ impl Runner<'_> {
                 if let Some(fault) = fault {
                     ran.shown.push(Shown { violation, fault });
                 }
+            }
+            // What a call answers that shares the work of one that fails is up to the class.
+            if scenario.fails() {
+                ran.shown.retain(|shown| match shown.fault {
+                    Fault::Blocked | Fault::Kept | Fault::NotGivenBack | Fault::Missed => true,
+                    Fault::DataRace | Fault::Outcome { .. } | Fault::Exception => false,
+                });
             }
             ran.shown.retain(|shown| !is_of_library_value(self.linked.program(), &shown.violation));
             ran.shown

@@ -6,14 +6,17 @@
 //! Pure functions over a linked program: no text, no database, no files, no clock but the budget.
 
 mod brackets;
+mod build;
 mod call_dependencies;
 pub mod catalogue;
 pub mod class;
 pub mod code;
 pub mod data;
+mod drafts;
 pub mod emit;
 mod faults;
 mod given;
+mod handles;
 pub mod judge;
 mod known_orders;
 pub mod linked;

@@ -10,7 +10,7 @@ use racelens_ir::{
 };
 use rustc_hash::FxHashMap;
 
-use crate::code::{Builder, Made, Names, constructor, thread};
+use crate::code::{Builder, Known, Made, Names, constructor, thread};
 use crate::data::Scenario;
 
 /// How a scenario is run.
@@ -96,7 +96,7 @@ impl Linked {
         let mut b = Builder::new([]);
         let mut receivers: Vec<Reg> = Vec::new();
         for value in &scenario.receivers {
-            let made = b.value(value, &receivers);
+            let made = b.value(value, Known::of(&receivers));
             receivers.push(made);
         }
         let known: String = known.iter().map(|outcome| format!("..\n{outcome}..\n")).collect();

@@ -23,7 +23,12 @@ pub struct Literals {
     /// Ascending.
     numbers: Vec<i32>,
     texts: Vec<String>,
+    /// What stands between the parts of a line.
+    separator: Option<char>,
 }
+
+/// What stands between a name and a value, the commonest first.
+const SEPARATORS: [char; 5] = ['=', ':', '|', ';', ','];
 
 impl Literals {
     pub fn of(source: &dyn LinkSource, decl: &ClassDecl) -> Self {
@@ -35,9 +40,16 @@ impl Literals {
             for instr in body.code.rows() {
                 let Instr::Const { value, .. } = instr else { continue };
                 match value {
-                    Const::Int(number) => found.add_number(i64::from(*number)),
+                    Const::Int(number) => {
+                        found.add_number(i64::from(*number));
+                        found.add_separator(u32::try_from(*number).ok().and_then(char::from_u32));
+                    }
                     Const::Long(number) => found.add_number(*number),
-                    Const::String(text) => found.add_text(text),
+                    Const::String(text) => {
+                        found.add_text(text);
+                        let mut chars = text.chars();
+                        found.add_separator(chars.next().filter(|_| chars.next().is_none()));
+                    }
                     _ => {}
                 }
             }
@@ -55,6 +67,18 @@ impl Literals {
         if NUMBERS.contains(&number) && !self.numbers.contains(&number) && self.numbers.len() < MOST {
             self.numbers.push(number);
         }
+    }
+
+    fn add_separator(&mut self, found: Option<char>) {
+        let rank = |of: Option<char>| SEPARATORS.iter().position(|known| Some(*known) == of);
+        if rank(found).is_some_and(|new| rank(self.separator).is_none_or(|known| new < known)) {
+            self.separator = found;
+        }
+    }
+
+    /// A line with a name and a value, where the class takes lines apart.
+    pub fn line(&self) -> Option<String> {
+        self.separator.map(|separator| format!("a{separator}1"))
     }
 
     fn add_text(&mut self, text: &str) {

@@ -8,8 +8,10 @@ use crate::catalogue::{Callable, Catalogue};
 /// Calls that look at the end.
 const MOST_OBSERVERS: usize = 4;
 /// What begins the names of methods that take something out.
-const TAKES: [&str; 11] =
-    ["take", "poll", "remove", "pop", "dequeue", "pull", "receive", "drain", "alloc", "borrow", "lease"];
+const TAKES: [&str; 16] = [
+    "acquire", "alloc", "borrow", "checkout", "claim", "dequeue", "drain", "lease", "obtain", "poll", "pop", "pull",
+    "receive", "remove", "take", "trytake",
+];
 
 /// What begins the names of methods that look something up.
 const LOOKUPS: [&str; 4] = ["find", "lookup", "contains", "has"];
@@ -66,7 +68,11 @@ pub fn may_drain(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         let takes = TAKES.iter().any(|word| name.starts_with(word)) && method.key.params.is_empty();
         method.of.is_none() && is_plain && takes && effects.get(at).is_some_and(Effects::changes)
     };
-    catalogue.methods.iter().enumerate().filter(|(at, method)| is_drain(*at, method)).map(|(at, _)| at).collect()
+    let mut found: Vec<usize> =
+        catalogue.methods.iter().enumerate().filter(|(at, method)| is_drain(*at, method)).map(|(at, _)| at).collect();
+    // One that waits for something to take comes last.
+    found.sort_by_key(|at| effects.get(*at).is_some_and(Effects::waits));
+    found
 }
 
 /// Whether objects of a class are told apart by what they hold.

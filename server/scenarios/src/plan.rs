@@ -1,25 +1,26 @@
 //! Which scenarios a class has: combinations of its receivers and calls, smallest first.
 
-use racelens_ir::{Kind, MethodKey, Program, Type};
+use racelens_ir::{MethodKey, Program, Type};
 
 use crate::brackets::Brackets;
+use crate::build::Build;
 use crate::call_dependencies::{Effects, effects};
 use crate::catalogue::{Callable, Callers, Catalogue};
-use crate::code::MOST_CALLS;
-use crate::data::{Call, Effect, On, Scenario, Value};
-use crate::given::names_given;
+use crate::data::{Call, Scenario, Value};
+use crate::drafts::{Draft, Facts};
 use crate::judge::{Contract, Locks};
 use crate::observers::Observers;
 use crate::values::CHOICES;
 
 /// Methods that look on as a third thread.
 const MOST_LOOKS: usize = 2;
-/// How often the method is called at the end that takes out what the calls have put in.
-const DRAINED: usize = 2;
 /// Methods that are called beside the threads that a constructor starts.
 const MOST_BESIDE: usize = 4;
+/// Objects that hand something out: with room for one, and for more.
+const MOST_POOLS: usize = 2;
 /// Methods of which three are called at once, since they wait for each other.
 const MOST_TURNS: usize = 4;
+
 /// The scenarios of a class, in the order in which they are tried, each with the places of the methods of its threads.
 #[derive(Debug)]
 pub struct Plan {
@@ -48,6 +49,11 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         _ => false,
     };
     let changes = |at: usize| effects.get(at).is_some_and(Effects::changes);
+    // An object that a call has to be asked for first, and asking changes something: these are two calls.
+    let is_second = |at: usize| {
+        let maker = catalogue.handles.iter().find(|handle| handle.takers.iter().any(|taker| taker.is_on(at)));
+        maker.is_some_and(|handle| changes(handle.maker))
+    };
     let is_task = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.is_task);
     let shows = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.shows);
     // `toString` and `hashCode` may see a field before or after a write. They must not fail on an object that a different call
@@ -57,9 +63,10 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         _ => depends(a, b),
     };
     let mut pairs: Vec<(usize, usize)> = Vec::new();
-    for a in 0..count {
+    for a in (0..count).filter(|at| !is_second(*at)) {
         let is_alone = catalogue.methods.get(a).is_some_and(|method| method.is_task || method.callers == Callers::One);
-        pairs.extend((a..count).filter(|b| may_meet(a, *b) && !(is_alone && *b == a)).map(|b| (a, b)));
+        let others = (a..count).filter(|b| !is_second(*b) && may_meet(a, *b) && !(is_alone && *b == a));
+        pairs.extend(others.map(|b| (a, b)));
     }
     // Two that change something first, and of these what a task runs beside others.
     pairs.sort_by_key(|(a, b)| (usize::from(!changes(*a)) + usize::from(!changes(*b)), !(is_task(*a) || is_task(*b))));
@@ -140,9 +147,16 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (factory, method) in only_objects(catalogue, program, &effects) {
         made.add(0, &[factory, method], || build.asked(factory, method));
     }
-    let setups: Vec<usize> = (0..count).filter(|at| changes(*at)).collect();
-    // Where one of two waiters is notified, the other one may be left.
     let waits = |at: usize| effects.get(at).is_some_and(Effects::waits);
+    let facts = Facts { catalogue, changes: &changes, depends: &depends, waits: &waits };
+    made.draft(&build, first, facts.of_shared());
+    made.draft(&build, first, facts.of_ended());
+    made.draft(&build, first, facts.of_failing(&pairs));
+    for (a, b) in pairs.iter().filter(|_| catalogue.failing.is_some()) {
+        made.add(1, &[*a, *b], || build.scenario(catalogue.failing.as_ref(), &[], &[&[(*a, 0)], &[(*b, 0)]]));
+    }
+    let setups: Vec<usize> = (0..count).filter(|at| changes(*at) && !is_second(*at)).collect();
+    // Where one of two waiters is notified, the other one may be left.
     let wait = |a: usize, b: usize| waits(a) || waits(b);
     for (a, b) in pairs.iter().filter(|(a, b)| a != b && wait(*a, *b)) {
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
@@ -177,6 +191,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             made.add(1, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
         }
     }
+    made.draft(&build, first, facts.of_linked());
     for receiver in usable.iter().skip(1) {
         for (a, b) in &pairs {
             made.add(1, &[*a, *b], || build.scenario(Some(receiver), &[], &[&[(*a, 0)], &[(*b, 0)]]));
@@ -231,6 +246,16 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    // As many calls as there is room for wait for those of one thread, each of which makes room for one.
+    for receiver in usable.iter().skip(1).take(1) {
+        for (waits, ends) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
+            if waits != ends && wait(waits, waits) && changes(waits) && changes(ends) {
+                let threads: [&[(usize, usize)]; 3] = [&[(waits, 0)], &[(waits, 0)], &[(ends, 0), (ends, 0)]];
+                made.add(3, &[waits, ends], || build.scenario(Some(receiver), &[], &threads));
+                made.add(3, &[waits, ends], || build.scenario(Some(receiver), &[(waits, 0), (waits, 0)], &threads));
+            }
+        }
+    }
     // What is there under a key is replaced, while a different call is about it.
     for (a, b) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
         if let Some(other) = same_key(b).filter(|_| a != b && changes(b)) {
@@ -252,13 +277,13 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
     }
+    for receiver in usable.iter().take(MOST_POOLS) {
+        made.draft(&build, Some(receiver), facts.of_own());
+    }
     // What was taken comes back to where it was, while a call that has seen it there goes on.
     for (takes, gives) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
-        if takes != gives && build.gives_back(takes, gives) && !wait(takes, gives) {
-            for choice in 0..build.choices(gives) {
-                let threads: [&[(usize, usize)]; 2] = [&[(takes, 0)], &[(takes, 0), (takes, 0), (gives, choice)]];
-                made.add(3, &[takes, gives], || build.scenario(first, &[], &threads));
-            }
+        if takes != gives && changes(takes) && changes(gives) && build.gives_back(takes, gives) && !wait(takes, gives) {
+            made.add(3, &[takes, gives], || build.taken_and_given_back(first, takes, gives));
         }
     }
     // A third thread may see what two leave between their steps.
@@ -349,6 +374,16 @@ struct Made {
 }
 
 impl Made {
+    fn draft(&mut self, build: &Build<'_>, receiver: Option<&Value>, drafts: Vec<Draft>) {
+        for Draft { size, methods, setup, threads, after, is_crossed } in drafts {
+            self.add(size, &methods, || {
+                let mark = |calls: Vec<Call>| calls.into_iter().map(|call| build.mark_by_name(call)).collect();
+                let threads = threads.into_iter().map(mark).collect();
+                build.finish(receiver, setup, threads, after, is_crossed)
+            });
+        }
+    }
+
     fn add(&mut self, size: usize, methods: &[usize], scenario: impl FnOnce() -> Option<Scenario>) {
         if self.scenarios.len() >= self.most {
             return;
@@ -357,197 +392,5 @@ impl Made {
         methods.sort_unstable();
         methods.dedup();
         self.scenarios.extend(scenario().map(|scenario| Planned { scenario, methods, size }));
-    }
-}
-
-struct Build<'a> {
-    catalogue: &'a Catalogue,
-    /// Receivers whose construction succeeds.
-    usable: &'a [Value],
-    /// Those of them whose construction starts threads.
-    with_threads: Vec<&'a Value>,
-    observers: &'a Observers,
-    /// The methods that change nothing.
-    readers: Vec<bool>,
-    brackets: Brackets,
-}
-
-impl Build<'_> {
-    fn mark(&self, mut call: Call, method: usize) -> Call {
-        if self.readers.get(method).copied().unwrap_or_default() {
-            call.effect = Effect::Reads;
-        }
-        call
-    }
-
-    /// How many choices of arguments there are in which all differ.
-    fn choices(&self, method: usize) -> usize {
-        let mixed = |method: &Callable| match (method.crossing, method.same_key) {
-            (Some((first, _)), _) => first,
-            (None, Some(first)) => first,
-            (None, None) => method.choices.len(),
-        };
-        self.catalogue.methods.get(method).map_or(0, mixed)
-    }
-
-    /// A second object beside one: where a constructor takes a number or a name, one that has a different one.
-    fn second(&self, first: &Value) -> Value {
-        let is_different = |other: &&Value| match (first, *other) {
-            (Value::New(one, args), Value::New(other, others)) => one == other && args != others,
-            _ => false,
-        };
-        self.usable.iter().find(is_different).unwrap_or(first).clone()
-    }
-
-    /// Two threads that both ask for the only object of the class, and call a method of it.
-    fn asked(&self, factory: usize, method: usize) -> Option<Scenario> {
-        let maker = self.catalogue.methods.get(factory)?;
-        let object = Value::Made(maker.key.clone(), maker.result.clone()?, Vec::new());
-        let call = self.mark(self.catalogue.methods.get(method)?.call(0), method);
-        let call = Call { on: On::Asked(object), ..call };
-        Some(Scenario {
-            class: self.catalogue.class.clone(),
-            receivers: Vec::new(),
-            setup: Vec::new(),
-            threads: vec![vec![call.clone()], vec![call]],
-            after: Vec::new(),
-        })
-    }
-
-    fn crossing(&self, method: usize) -> Option<(usize, usize)> {
-        self.catalogue.methods.get(method)?.crossing
-    }
-
-    /// Whether a method takes a number.
-    fn takes_number(&self, method: usize) -> bool {
-        let is_number = |ty: &Type| matches!(ty, Type::Primitive(kind) if !matches!(kind, Kind::Boolean | Kind::Char));
-        self.catalogue.methods.get(method).is_some_and(|method| method.key.params.iter().any(is_number))
-    }
-
-    fn has_choice(&self, method: usize) -> bool {
-        self.choices(method) > 1
-    }
-
-    fn scenario(
-        &self,
-        receiver: Option<&Value>,
-        setup: &[(usize, usize)],
-        threads: &[&[(usize, usize)]],
-    ) -> Option<Scenario> {
-        let call = |(method, choice): &(usize, usize)| {
-            Some(self.mark(self.catalogue.methods.get(*method)?.call(*choice), *method))
-        };
-        let setup: Option<Vec<Call>> = setup.iter().map(call).collect();
-        let threads: Option<Vec<Vec<Call>>> = threads.iter().map(|calls| calls.iter().map(call).collect()).collect();
-        self.finish(receiver, setup?, threads?, false)
-    }
-
-    /// Two objects, and calls that name them the other way round.
-    fn crossed(&self, receiver: Option<&Value>, a: usize, b: usize, touches_static: bool) -> Option<Scenario> {
-        let (first, second) = (a, b);
-        let (a, b) = (self.catalogue.methods.get(a)?, self.catalogue.methods.get(b)?);
-        let is_for_two = a.takes_own && b.takes_own || touches_static && !a.is_static && !b.is_static;
-        if !is_for_two || matches!(receiver, Some(Value::Static(..))) {
-            return None;
-        }
-        self.finish(
-            receiver,
-            Vec::new(),
-            vec![vec![self.mark(a.call(0), first)], vec![self.mark(b.crossed(), second)]],
-            true,
-        )
-    }
-
-    /// A call that is given a second object, beside one of that object.
-    fn given(&self, receiver: Option<&Value>, takes: usize, other: usize) -> Option<Scenario> {
-        let (one, two) = (self.catalogue.methods.get(takes)?, self.catalogue.methods.get(other)?);
-        if !one.takes_own || one.is_static || two.takes_own || two.is_static {
-            return None;
-        }
-        let call = two.call(0);
-        let of_second = Call { on: call.on.clone().with(1), ..call };
-        let threads = vec![vec![self.mark(one.call(0), takes)], vec![self.mark(of_second, other)]];
-        self.finish(receiver, Vec::new(), threads, true)
-    }
-
-    /// Whether a method takes what another one gives.
-    fn gives_back(&self, takes: usize, gives: usize) -> bool {
-        let (Some(takes), Some(gives)) = (self.catalogue.methods.get(takes), self.catalogue.methods.get(gives)) else {
-            return false;
-        };
-        let is_boolean = takes.result == Some(Type::Primitive(Kind::Boolean));
-        takes.key.params.is_empty() && !is_boolean && gives.key.params.iter().eq(takes.result.iter())
-    }
-
-    /// Two calls that come a day after a first one.
-    fn a_day_later(&self, receiver: Option<&Value>, setup: usize, a: usize, b: usize) -> Option<Scenario> {
-        let call = |at: usize| Some(self.mark(self.catalogue.methods.get(at)?.call(0), at));
-        self.finish(receiver, vec![call(setup)?, Call::pause()], vec![vec![call(a)?], vec![call(b)?]], false)
-    }
-
-    /// Two calls with arguments that come after those of a first one, in different orders.
-    fn ascending(&self, receiver: Option<&Value>, setup: usize, a: usize, b: usize) -> Option<Scenario> {
-        let method = |at: usize| self.catalogue.methods.get(at);
-        let (one, other) = (self.mark(method(a)?.call(1), a), self.mark(method(b)?.third()?, b));
-        self.finish(receiver, vec![self.mark(method(setup)?.call(0), setup)], vec![vec![one], vec![other]], false)
-    }
-
-    fn finish(
-        &self,
-        receiver: Option<&Value>,
-        setup: Vec<Call>,
-        threads: Vec<Vec<Call>>,
-        is_crossed: bool,
-    ) -> Option<Scenario> {
-        let complete = |calls: Vec<Call>| self.brackets.complete(self.catalogue, calls, MOST_CALLS);
-        let setup = complete(setup)?;
-        let threads: Vec<Vec<Call>> = threads.into_iter().map(complete).collect::<Option<_>>()?;
-        let calls = || setup.iter().chain(threads.iter().flatten());
-        // A task runs once; an object that has started threads runs it itself.
-        let has_threads = receiver.is_some_and(|receiver| self.with_threads.contains(&receiver));
-        let most = usize::from(!has_threads);
-        let mut tasks = self.catalogue.methods.iter().filter(|method| method.is_task);
-        if tasks.any(|task| calls().filter(|call| call.method == task.key).count() > most) {
-            return None;
-        }
-        let has_callers = |method: &MethodKey| {
-            threads.iter().filter(|calls| calls.iter().any(|call| call.method == *method)).count() > 1
-        };
-        let mut alone = self.catalogue.methods.iter().filter(|method| method.callers == Callers::One);
-        if alone.any(|method| has_callers(&method.key)) {
-            return None;
-        }
-        let needs_one = calls().any(|call| call.on.needs_shared() || names_given(call));
-        let needs_two = is_crossed || calls().any(|call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_))));
-        let mut receivers = Vec::new();
-        if needs_one || needs_two {
-            receivers.push(receiver?.clone());
-        }
-        if needs_two {
-            receivers.push(self.second(receiver?));
-        }
-        let mut after: Vec<Call> = Vec::new();
-        let plain = |call: &Call| {
-            self.catalogue.methods.iter().any(|it| it.key == call.method && it.choices.first() == Some(&call.args))
-        };
-        let others = !calls().all(plain);
-        let drains = self.observers.drains.iter().flat_map(|at| std::iter::repeat_n(at, DRAINED));
-        let observers = self.observers.asks.iter().chain(drains);
-        for observer in observers.filter_map(|at| self.catalogue.methods.get(*at)) {
-            let call = observer.call(0);
-            if call.on.is_shared() && receivers.is_empty() {
-                continue;
-            }
-            after.push(call.clone());
-            // What was asked with other arguments is asked about them, too.
-            let other = observer.call(1);
-            if others && other.args != call.args {
-                after.push(other);
-            }
-            if needs_two && call.on.is_shared() {
-                after.push(Call { on: On::Shared(1), ..call });
-            }
-        }
-        Scenario { class: self.catalogue.class.clone(), receivers, setup, threads, after }.settled()
     }
 }

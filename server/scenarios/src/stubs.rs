@@ -7,7 +7,7 @@
 use racelens_ir::body::{BinaryOp, Dispatch, Instr, Width};
 use racelens_ir::{Body, ClassDecl, Kind, MethodDecl, MethodKey, Modifiers, Name, Type};
 
-use crate::code::{Builder, OBJECT, decl, in_register, register};
+use crate::code::{Builder, Known, OBJECT, decl, in_register, register};
 use crate::data::Value;
 
 const RUNNABLE: &str = "java.lang.Runnable";
@@ -22,6 +22,28 @@ pub struct Stub {
     pub gives: Vec<(MethodKey, Value)>,
     /// Whether calls are given it.
     pub is_given: bool,
+    /// Whether its methods fail.
+    pub fails: bool,
+    /// Whether it is to be closed: how many are not is a part of the outcome.
+    pub is_resource: bool,
+}
+
+/// Whether a method closes its object.
+pub(crate) fn closes(method: &MethodKey) -> bool {
+    method.name == "close" && method.params.is_empty()
+}
+
+impl Stub {
+    /// The same under another name, with methods that fail.
+    pub(crate) fn failing(&self, name: &Name) -> Self {
+        let mut failing = Self { fails: true, ..self.clone() };
+        failing.decl.name = name.clone();
+        for method in &mut failing.decl.methods {
+            method.key.class = name.clone();
+        }
+        failing.gives.clear();
+        failing
+    }
 }
 
 /// What a method of a stub answers.
@@ -57,7 +79,14 @@ pub(crate) fn stub(name: &Name, above: &Above<'_>, methods: &[MethodDecl], gives
     };
     let init = MethodKey { class: name.clone(), ..above.clone() };
     methods.push(MethodDecl { key: init, result: None, modifiers, has_body: true });
-    Stub { decl: decl(name, Some(above.class.clone()), Vec::new(), methods, interfaces), above, gives, is_given: false }
+    Stub {
+        decl: decl(name, Some(above.class.clone()), Vec::new(), methods, interfaces),
+        above,
+        gives,
+        is_given: false,
+        fails: false,
+        is_resource: false,
+    }
 }
 
 /// Whether a method is there to run a task, as that of an `Executor` is.
@@ -105,11 +134,25 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
     if method.key.is_constructor() {
         let args = (0..=method.key.params.len()).map(|at| racelens_ir::Id::from_raw(at as u32)).collect();
         b.call(&stub.above, Dispatch::Exact, args, None);
+        if stub.is_resource {
+            b.left(1);
+        }
         return b.done();
     }
     let first = || racelens_ir::Id::from_raw(1);
     if stub.is_given {
         b.call(&MethodKey::new("racelens.Scenario", "given", []), Dispatch::Static, Vec::new(), None);
+    }
+    if stub.fails {
+        let failure = MethodKey::new("java.lang.RuntimeException", MethodKey::INIT, []);
+        let exception = b.value(&Value::New(failure, Vec::new()), Known::default());
+        b.emit(Instr::Throw { exception });
+        return b.done();
+    }
+    if stub.is_resource && closes(&method.key) {
+        b.left(-1);
+        b.emit(Instr::Return { value: None });
+        return b.done();
     }
     let value = match answer(&stub.decl, &stub.gives, method) {
         Answer::Nothing => {
@@ -126,7 +169,7 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
                 Kind::Double => (Width::Double, Value::Double(1)),
                 _ => (Width::Int, Value::Int(1, Kind::Int)),
             };
-            let one = b.value(&one, &[]);
+            let one = b.value(&one, Known::default());
             let dst = b.inner.temporary(kind);
             b.emit(Instr::Binary { dst, op: BinaryOp::Add, width, a: first(), b: one });
             Some(dst)
@@ -136,7 +179,7 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
             let changed = MethodKey::new("racelens.Scenario", "changed", [object.clone()]);
             b.call(&changed, Dispatch::Static, vec![first()], Some(&object))
         }
-        Answer::Value(value) => Some(b.value(&value, &[])),
+        Answer::Value(value) => Some(b.value(&value, Known::default())),
     };
     b.emit(Instr::Return { value });
     b.done()

@@ -99,6 +99,8 @@ fn values_as_java() {
         gives: Vec::new(),
         is_told: false,
         is_given: false,
+        fails: false,
+        is_resource: false,
     };
     for (value, expected) in [
         (Value::Int(1, Kind::Boolean), "true"),

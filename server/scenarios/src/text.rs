@@ -6,11 +6,21 @@ use crate::data::{Call, On, Scenario, Value};
 
 /// "`deposit(1)` ∥ `deposit(1)` on a new `Account(0)`".
 pub fn line(scenario: &Scenario) -> String {
-    let sequence = |calls: &[Call]| {
-        let calls: Vec<String> = calls.iter().map(|call| call_text(scenario, call)).collect();
-        format!("`{}`", calls.join("; "))
+    let plain = |calls: &[Call]| {
+        let text = |(at, call): (usize, &Call)| match calls.iter().any(|later| later.needs_result(at)) {
+            true => format!("{} = {}", result_name(at), call_text(scenario, call)),
+            false => call_text(scenario, call),
+        };
+        let calls: Vec<String> = calls.iter().enumerate().map(text).collect();
+        calls.join("; ")
     };
-    let threads: Vec<String> = scenario.threads.iter().map(|calls| sequence(calls)).collect();
+    let sequence = |calls: &[Call]| format!("`{}`", plain(calls));
+    // What the only call of a thread gives is looked at in the end.
+    let of_thread = |(at, calls): (usize, &Vec<Call>)| match scenario.after.iter().any(|call| call.needs_thread(at)) {
+        true => format!("`{} = {}`", result_name(at), plain(calls)),
+        false => sequence(calls),
+    };
+    let threads: Vec<String> = scenario.threads.iter().enumerate().map(of_thread).collect();
     let mut text = threads.join(" ∥ ");
     match scenario.receivers.as_slice() {
         [] => {}
@@ -25,6 +35,7 @@ pub fn line(scenario: &Scenario) -> String {
     }
     match scenario.setup.as_slice() {
         [] => {}
+        [pause] if pause.is_pause() => text = format!("{text} a day later"),
         [before @ .., last] if last.is_pause() => text = format!("{text} a day after {}", sequence(before)),
         setup => text = format!("{text} after {}", sequence(setup)),
     }
@@ -95,11 +106,19 @@ pub fn value(value: &Value) -> String {
         Value::Static(field, _) => format!("{}.{}", simple_name(&field.class), field.name),
         Value::Array(element, elements) => format!("new {}[] {{{}}}", simple_type(element), values(elements)),
         Value::Class(ty) => format!("{}.class", simple_type(ty)),
+        Value::Stub { above, fails: true, .. } => format!("a failing {}", simple_name(above)),
         Value::Stub { above, .. } => format!("a {}", simple_name(above)),
         Value::Receiver(0) => "a".to_owned(),
         Value::Receiver(1) => "b".to_owned(),
         Value::Receiver(_) => "c".to_owned(),
+        Value::Result(at, _) => result_name(*at).to_owned(),
+        Value::Ended(thread, ..) => result_name(*thread).to_owned(),
     }
+}
+
+/// What a result is called that a later call of the same thread needs.
+fn result_name(at: usize) -> &'static str {
+    ["x", "y", "z", "w"].get(at).copied().unwrap_or("w")
 }
 
 fn simple_type(ty: &Type) -> String {
@@ -139,6 +158,13 @@ pub fn outcome(scenario: &Scenario, outcome: &str, known: &[String]) -> String {
         if differs(at) || call.result.is_none() && last.is_some_and(|last| at < last) {
             parts.push(format!("then {}", says(scenario, call, result)));
         }
+    }
+    let mut at = at;
+    if scenario.counts_left() {
+        if let Some(count) = lines.next().filter(|_| differs(at)) {
+            parts.push(format!("{count} of the objects made {} not closed", if count == "1" { "is" } else { "are" }));
+        }
+        at += 1;
     }
     if let Some(count) = lines.next().filter(|line| scenario.counts_callbacks() && !line.is_empty() && differs(at)) {
         parts.push(format!("{count} {}", if count == "1" { "callback" } else { "callbacks" }));

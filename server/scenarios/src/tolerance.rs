@@ -5,6 +5,7 @@
 //! Never looks at races, exceptions or blocked threads.
 
 use racelens_checker::{Violation, ViolationKind};
+use racelens_ir::Type;
 
 use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::faults::thrower;
@@ -15,6 +16,30 @@ use crate::sequential_orders::orders;
 const STATUS: [&str; 11] =
     ["active", "running", "busy", "progress", "flight", "pending", "waiting", "waiter", "locked", "inuse", "working"];
 
+/// What names of methods say that count what calls did to each other: how many waited, were refused, or shared what one of them did. In a
+/// sequential order there is none of it.
+const OVERLAPS: [&str; 19] = [
+    "coalesc",
+    "collision",
+    "conflict",
+    "contend",
+    "contention",
+    "dedup",
+    "denied",
+    "dropped",
+    "duplicate",
+    "merged",
+    "miss",
+    "refus",
+    "reject",
+    "retr",
+    "shared",
+    "shed",
+    "skipped",
+    "stale",
+    "throttl",
+];
+
 /// Calls of one scenario that may have been refused.
 const MOST_REFUSED: usize = 4;
 
@@ -22,10 +47,12 @@ impl Runner<'_> {
     pub(crate) fn is_tolerated(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
         self.is_mixed_reading(scenario, known, outcome)
             || self.is_refusal(scenario, outcome)
+            || self.is_refused_thread(scenario, known, outcome)
             || self.is_of_waiters(scenario, known, outcome)
             || self.is_copying(scenario)
             || is_fewer_callbacks(scenario, known, outcome)
             || is_fewer_hits(scenario, known, outcome)
+            || counts_overlaps(scenario, known, outcome)
             || self.gave_way(scenario, known, outcome)
     }
 
@@ -88,7 +115,7 @@ impl Runner<'_> {
         let lines: Vec<&str> = outcome.lines().collect();
         let refuses = |call: &Call, line: &str| {
             let is_nothing = matches!(line, "false" | "null" | "Optional null");
-            is_nothing && self.contract.may_refuse.contains(&call.method) || self.gives_up(call) && is_time_out(line)
+            is_nothing && self.contract.may_refuse.contains(&call.method) || self.gives_up(call) && has_given_up(line)
         };
         let nothing = scenario.calls().zip(&lines).enumerate().filter(|(_, (call, line))| refuses(call, line));
         // What answers nothing was refused; a call without a result doesn't tell, so that each of them may have been.
@@ -106,6 +133,27 @@ impl Runner<'_> {
         all.filter(|one| !one.is_empty() && one.len() < count).any(|one| self.is_of_others(scenario, &lines, &one))
     }
 
+    /// Whether an outcome is that of one thread alone, beside a longer one whose calls all did nothing: the first was refused, as it is
+    /// after the other, and what that thread asked for then was not there yet.
+    fn is_refused_thread(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+        let lines: Vec<&str> = outcome.lines().collect();
+        let mut first = 0;
+        scenario.threads.iter().any(|calls| {
+            let own: Vec<usize> = (first..first + calls.len()).collect();
+            first += calls.len();
+            let refuses = |at: &usize| {
+                lines.get(*at).is_some_and(|line| {
+                    matches!(*line, "false" | "null" | "Optional null") || line.starts_with("throws ")
+                })
+            };
+            let begins = own.first().and_then(|at| Some((*at, *lines.get(*at)?)));
+            let is_thrown = begins.is_some_and(|(at, line)| {
+                line.starts_with("throws ") && known.iter().any(|known| known.lines().nth(at) == Some(line))
+            });
+            is_thrown && own.len() > 1 && own.iter().all(refuses) && self.is_of_others(scenario, &lines, &own)
+        })
+    }
+
     /// Whether an outcome is one of the calls that are left without some.
     fn is_of_others(&self, scenario: &Scenario, lines: &[&str], refused: &[usize]) -> bool {
         let mut part = Scenario { threads: Vec::new(), ..scenario.clone() };
@@ -115,13 +163,16 @@ impl Runner<'_> {
         for calls in &scenario.threads {
             let with_results: Vec<(&Call, (usize, &str))> = calls.iter().zip(results.by_ref()).collect();
             let kept = with_results.into_iter().filter(|(_, (at, _))| !refused.contains(at));
-            let told = |call: &Call, line| (scenario.tells(call) && !self.may_see_middle(call)).then_some(line);
+            // A reader may have come while the others were in the way of what was refused.
+            let told = |call: &Call, line| (scenario.tells(call) && call.effect == Effect::Changes).then_some(line);
             let (kept, of_kept): (Vec<Call>, Vec<_>) =
                 kept.map(|(call, (_, line))| (call.clone(), told(call, line))).unzip();
             left.extend(of_kept);
             part.threads.extend((!kept.is_empty()).then_some(kept));
         }
-        left.extend(results.map(|(_, line)| Some(line)));
+        // What was refused may have been counted.
+        let after = scenario.after.iter().map(asks_for_overlaps).chain(std::iter::repeat(false));
+        left.extend(results.zip(after).map(|((_, line), counts)| (!counts).then_some(line)));
         let is_it = |order: Vec<usize>| match self.play(&part, &order) {
             Play::Outcome(found) => {
                 let mut pairs = found.lines().zip(&left);
@@ -145,7 +196,7 @@ impl Runner<'_> {
             let mut results = scenario.calls().zip(outcome.lines()).enumerate();
             let mut new = results.by_ref().filter(|(at, (_, line))| !is_known(*at, line)).peekable();
             let has_given_up =
-                new.peek().is_some() && new.all(|(_, (call, line))| self.gives_up(call) && is_time_out(line));
+                new.peek().is_some() && new.all(|(_, (call, line))| self.gives_up(call) && has_given_up(line));
             return !has_given_up;
         }
         let reads: Vec<bool> = scenario.calls().map(|call| call.effect == Effect::Reads).collect();
@@ -218,6 +269,46 @@ fn is_fewer_hits(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
     known.iter().any(|known| {
         known.lines().count() == outcome.lines().count() && known.lines().zip(outcome.lines()).enumerate().all(is_fewer)
     })
+}
+
+/// Whether an outcome differs from a sequential one in numbers alone that count what calls did to each other, and are larger.
+fn counts_overlaps(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+    let counts: Vec<bool> = scenario.calls().chain(&scenario.after).map(asks_for_overlaps).collect();
+    let is_larger = |known: &str, found: &str| matches!((known.parse::<f64>(), found.parse::<f64>()), (Ok(known), Ok(found)) if found > known);
+    let is_counted =
+        |at: usize, known: &str, found: &str| counts.get(at).copied().unwrap_or_default() && is_larger(known, found);
+    let is_read = |at: usize| scenario.calls().nth(at).is_some_and(|call| call.effect == Effect::Reads);
+    // Of calls that share one result, each would have got an object of its own.
+    let calls: Vec<&Call> = scenario.calls().collect();
+    let is_shared = |at: usize, known: &str, found: &str| {
+        let Some(own) = calls.get(at) else { return false };
+        let is_other = |(other, (call, line)): (usize, (&&Call, &str))| {
+            other != at && line == found && call.method == own.method && call.args == own.args
+        };
+        known.contains('#') && calls.iter().zip(outcome.lines()).enumerate().any(is_other)
+    };
+    known.iter().any(|known| {
+        let mut is_overlap = false;
+        let mut lines = known.lines().zip(outcome.lines()).enumerate();
+        let is_same = lines.all(|(at, (known, found))| {
+            let counted = is_counted(at, known, found);
+            is_overlap |= counted;
+            counted || known == found || is_read(at) || is_shared(at, known, found)
+        });
+        is_overlap && is_same && known.lines().count() == outcome.lines().count()
+    })
+}
+
+/// Whether a call asks how often calls met.
+fn asks_for_overlaps(call: &Call) -> bool {
+    let is_number = matches!(call.result, Some(Type::Primitive(_)));
+    let name = call.method.name.to_lowercase();
+    is_number && call.method.params.is_empty() && OVERLAPS.iter().any(|word| name.contains(word))
+}
+
+/// Whether a call that may give up waiting says so, by an exception of its own as well.
+fn has_given_up(line: &str) -> bool {
+    is_time_out(line) || line.starts_with("throws ")
 }
 
 /// What a call answers that has given up waiting.

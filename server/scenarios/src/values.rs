@@ -15,7 +15,7 @@ use crate::code::Names;
 use crate::data::Value;
 use crate::given::{hands_out, is_named_again};
 use crate::literals::Literals;
-use crate::stubs::{Above, Stub, runs_task, stub};
+use crate::stubs::{Above, Stub, closes, runs_task, stub};
 
 /// How deep an object may consist of others.
 const DEEPEST: usize = 2;
@@ -43,6 +43,8 @@ pub struct Domain<'a> {
     /// How many numbers of the arguments at hand have been made.
     numbers: Cell<usize>,
     stubs: RefCell<Vec<Stub>>,
+    /// Whether what a stub answers is being made.
+    answers: Cell<bool>,
     /// Interfaces whose results are being made; one may give itself.
     begun: RefCell<Vec<Name>>,
 }
@@ -56,6 +58,7 @@ impl<'a> Domain<'a> {
             literals: Literals::of(source, class),
             numbers: Cell::default(),
             stubs: RefCell::default(),
+            answers: Cell::default(),
             begun: RefCell::default(),
         }
     }
@@ -101,6 +104,9 @@ impl<'a> Domain<'a> {
     fn text(&self, choice: usize) -> String {
         if choice == THIRD {
             return "c".to_owned();
+        }
+        if let Some(line) = self.literals.line().filter(|_| choice == 0 && self.answers.get()) {
+            return line;
         }
         match choice.checked_sub(CHOICES) {
             None => TEXTS.get(choice).copied().unwrap_or("a").to_owned(),
@@ -336,15 +342,60 @@ impl<'a> Domain<'a> {
         // object is more than something to call.
         let is_given = depth == 0 && methods.len() == 1;
         types.extend(is_given.then(|| "given".to_owned()));
+        let is_resource = self.answers.get() && methods.iter().any(|method| closes(&method.key));
+        types.extend(is_resource.then(|| "resource".to_owned()));
         let class = self.names.stub(&decl.name, &types);
         let own = |(key, value): (MethodKey, Value)| (MethodKey { class: class.clone(), ..key }, value);
         let gives: Vec<(MethodKey, Value)> = narrowed.into_iter().map(|(_, given)| own(given)).collect();
         let mut stubs = self.stubs.borrow_mut();
         if !stubs.iter().any(|stub| stub.decl.name == class) {
-            stubs.push(Stub { is_given, ..stub(&class, above, &methods, gives.clone()) });
+            stubs.push(Stub { is_given, is_resource, ..stub(&class, above, &methods, gives.clone()) });
         }
-        let is_told = methods.iter().any(|method| method.result.is_none() && !runs_task(&method.key));
-        Value::Stub { above: decl.name.clone(), class, args, gives, is_told, is_given }
+        let is_told = methods
+            .iter()
+            .any(|method| method.result.is_none() && !runs_task(&method.key) && !(is_resource && closes(&method.key)));
+        Value::Stub { above: decl.name.clone(), class, args, gives, is_told, is_given, fails: false, is_resource }
+    }
+
+    /// The same value with a failing stub, where it has one that is there to be called.
+    pub fn failing(&self, value: &Value) -> Option<Value> {
+        let first_of = |args: &[Value]| {
+            let mut args = args.to_vec();
+            let (arg, failing) = args.iter_mut().find_map(|arg| self.failing(arg).map(|failing| (arg, failing)))?;
+            *arg = failing;
+            Some(args)
+        };
+        match value {
+            Value::New(key, args) => Some(Value::New(key.clone(), first_of(args)?)),
+            Value::Made(key, ty, args) => Some(Value::Made(key.clone(), ty.clone(), first_of(args)?)),
+            Value::Stub { above, class, args, is_told, is_given, .. } => {
+                let mut stubs = self.stubs.borrow_mut();
+                let stub = stubs.iter().find(|stub| stub.decl.name == *class)?;
+                let mut methods = stub.decl.methods.iter().filter(|method| !method.key.is_constructor());
+                let (method, more) = (methods.next()?, methods.next());
+                // One that runs tasks or tells the time does not fail.
+                if more.is_some() || runs_task(&method.key) || method.result == Some(Type::LONG) {
+                    return None;
+                }
+                let name = Name::from(class.replacen("$stub of ", "$fails$stub of ", 1));
+                if !stubs.iter().any(|known| known.decl.name == name) {
+                    let failing = stub.failing(&name);
+                    stubs.push(failing);
+                }
+                let (above, args) = (above.clone(), args.clone());
+                Some(Value::Stub {
+                    above,
+                    class: name,
+                    args,
+                    gives: Vec::new(),
+                    is_told: *is_told,
+                    is_given: *is_given,
+                    fails: true,
+                    is_resource: false,
+                })
+            }
+            _ => None,
+        }
     }
 
     /// What the methods of a clock give: the time.
@@ -393,7 +444,12 @@ impl<'a> Domain<'a> {
                     let is_factory = depth > 0 && method.key.params.len() < 2;
                     is_factory.then(|| Value::New(MethodKey::new("java.lang.Object", MethodKey::INIT, []), Vec::new()))
                 }
-                Some(ref ty) => self.value(ty, 0, depth.max(1)),
+                Some(ref ty) => {
+                    let before = self.answers.replace(true);
+                    let value = self.value(ty, 0, depth.max(1));
+                    self.answers.set(before);
+                    value
+                }
             };
             let (Some(given), Some(value)) = (given, value) else { continue };
             method.result = Some(given.erased.clone());

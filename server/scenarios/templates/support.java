@@ -85,8 +85,12 @@
             text.append(']');
         } else if (value instanceof Object[]) {
             show(java.util.Arrays.asList((Object[]) value), seen, text, depth);
-        } else if (value instanceof int[]) {
-            text.append(java.util.Arrays.toString((int[]) value));
+        } else if (value.getClass().isArray()) {
+            text.append('[');
+            for (int at = 0; at < java.lang.reflect.Array.getLength(value); at++) {
+                text.append(at > 0 ? ", " : "").append(java.lang.reflect.Array.get(value, at));
+            }
+            text.append(']');
         } else {
             int at = 0;
             while (at < seen.size() && seen.get(at) != value) {

@@ -19,6 +19,10 @@ pub trait LinkSource {
     fn generic_params(&self, _method: &MethodKey) -> Option<Vec<GenericType>> {
         None
     }
+    /// The type that a method gives with its arguments, where declarations tell it.
+    fn generic_result(&self, _method: &MethodKey) -> Option<GenericType> {
+        None
+    }
     /// The variable that is the result of a method, by its place among those of its class: 1 for `R` of `Function<T, R>`.
     fn result_variable(&self, _method: &MethodKey) -> Option<usize> {
         None

@@ -36,6 +36,9 @@ impl LinkSource for Supplemented<'_> {
     fn generic_params(&self, method: &MethodKey) -> Option<Vec<GenericType>> {
         self.source.generic_params(method)
     }
+    fn generic_result(&self, method: &MethodKey) -> Option<GenericType> {
+        self.source.generic_result(method)
+    }
     fn result_variable(&self, method: &MethodKey) -> Option<usize> {
         self.source.result_variable(method)
     }
