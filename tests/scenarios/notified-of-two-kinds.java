@@ -1,9 +1,8 @@
 // expect deadlock: `a.awaitAllReturned()` ∥ `a.borrow()` ∥ `a.release(b)`
 import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.HashSet;
 import java.util.Deque;
-import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
@@ -16,7 +15,7 @@ import java.util.Set;
 public class ConnectionPool<C> {
 
     private final Deque<C> idle = new ArrayDeque<>();
-    private final Set<C> lent = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<C> lent = new HashSet<>();
     private final int size;
 
     public ConnectionPool(Collection<? extends C> connections) {
@@ -81,9 +80,8 @@ public class ConnectionPool<C> {
 // right
 import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.HashSet;
 import java.util.Deque;
-import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
@@ -96,7 +94,7 @@ import java.util.Set;
 public class ConnectionPool<C> {
 
     private final Deque<C> idle = new ArrayDeque<>();
-    private final Set<C> lent = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<C> lent = new HashSet<>();
     private final int size;
 
     public ConnectionPool(Collection<? extends C> connections) {

@@ -40,6 +40,9 @@ pub struct Effects {
     /// field.
     takes_permits: FxHashSet<Option<FieldId>>,
     releases_permits: FxHashSet<Option<FieldId>>,
+    /// Fields with the flags and the collections in which it marks that it is at work, and those where it takes a mark away.
+    marks: FxHashSet<FieldId>,
+    unmarks: FxHashSet<FieldId>,
     /// Whether it may wait for a limited time.
     waits_limited: bool,
     /// Whether it starts threads or gives tasks to others.
@@ -122,9 +125,9 @@ impl Effects {
         self.waits || self.meets
     }
 
-    /// Whether a call tries to take a lock or permits.
+    /// Whether a call tries to take a lock, permits, or a mark that it takes away itself.
     pub fn tries(&self) -> bool {
-        self.tries
+        self.tries || self.marks.iter().any(|field| self.unmarks.contains(field))
     }
 
     /// Whether a call may give up waiting after some time.
@@ -284,6 +287,12 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         effects.waits_limited |= is_limited_wait(&called.key);
                         effects.starts |= is_start(&called.key);
                         effects.looks += usize::from(looks_at_others(&called.key));
+                        let of = || args.first().and_then(|on| links.fields[read_from(body, *on)?]);
+                        if is_mark(&called.key) {
+                            effects.marks.extend(of());
+                        } else if takes_mark_away(&called.key) {
+                            effects.unmarks.extend(of());
+                        }
                         let is_permits = called.key.class == "java.util.concurrent.Semaphore";
                         let asks = is_collection(program, called) || is_permits && name.starts_with("available");
                         effects.asks += usize::from(looks_at_others(&called.key) && asks);
@@ -310,6 +319,23 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
     effects
 }
 
+/// Whether a method sets a flag or adds to a collection if nobody has: `compareAndSet`, `putIfAbsent`, `add`.
+fn is_mark(method: &MethodKey) -> bool {
+    match &*method.name {
+        "compareAndSet" | "getAndSet" => method.class == "java.util.concurrent.atomic.AtomicBoolean",
+        "putIfAbsent" | "add" => method.class.starts_with("java.util."),
+        _ => false,
+    }
+}
+
+fn takes_mark_away(method: &MethodKey) -> bool {
+    match &*method.name {
+        "set" | "lazySet" | "setRelease" => method.class == "java.util.concurrent.atomic.AtomicBoolean",
+        "remove" => method.class.starts_with("java.util."),
+        _ => false,
+    }
+}
+
 fn is_wait(method: &MethodKey) -> bool {
     let is_condition = method.class.ends_with("Condition") || method.class.ends_with("ConditionObject");
     &*method.name == "wait" || is_condition && method.name.starts_with("await")
@@ -319,6 +345,9 @@ fn is_wait(method: &MethodKey) -> bool {
 fn is_limited_wait(method: &MethodKey) -> bool {
     let is_unit = |ty: &Type| matches!(ty, Type::Class(name) if name == "java.util.concurrent.TimeUnit");
     let is_time = method.class == "java.util.concurrent.TimeUnit";
+    if is_time && method.name.starts_with("timed") {
+        return true;
+    }
     let is_timed = method.class.starts_with("java.util.concurrent.") && !is_time && !is_start(method);
     is_wait(method) && !method.params.is_empty() || is_timed && method.params.iter().any(is_unit)
 }

@@ -60,6 +60,8 @@ impl Scenario {
                 On::Asked(value) => Some(value),
                 On::Nothing | On::Shared(_) => None,
             };
+            // Giving the thing back itself, as `close()` of a lease, may be made for several threads.
+            let takes_back = takes_back && of_object.is_none();
             for arg in call.args.iter_mut().chain(of_object) {
                 if !matches!(arg, Value::Given(..)) {
                     continue;

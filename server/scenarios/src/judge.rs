@@ -17,16 +17,15 @@ use racelens_checker::{
     Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, RunEnd, Stopwatch, Switch, Uncaught,
     Verdict, Violation, ViolationKind, Watcher, check, run,
 };
-use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Provenance, Type};
+use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
 use serde::{Deserialize, Serialize};
 
-use crate::call_dependencies::is_immutable;
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
 use crate::known_orders::{Known, Orders};
 use crate::linked::{Judged, Linked, Mode};
-use crate::memo::is_memo;
 use crate::needed::{Beside, Needed};
+use crate::races::{has_race_of_owner, is_of_library_value, is_race_on_memo};
 use crate::rendezvous::is_meeting;
 use crate::sequential_orders::{calls_of, order_of, orders, prefix};
 
@@ -475,6 +474,9 @@ impl Runner<'_> {
             if verdict.violations.iter().any(|violation| needs_all_orders(scenario, violation)) {
                 orders.explore(&mut found);
             }
+            for (call, line) in verdict.violations.iter().flat_map(|violation| self.refusals(scenario, violation)) {
+                found.sequential.expected.get_mut(call).into_iter().for_each(|expected| expect(expected, &line));
+            }
             let sequential = &found.sequential;
             // Calls may end with more exceptions than they were checked with, or outcomes can be compared that were not.
             let is_stale = sequential.expected != expected || sequential.tells_outcomes() && !is_judged;
@@ -504,6 +506,9 @@ impl Runner<'_> {
                     ran.shown.push(Shown { violation, fault });
                 }
             }
+            if has_race_of_owner(self.linked.program(), scenario, &ran.shown) {
+                ran.shown.clear();
+            }
             // What a call answers that shares the work of one that fails is up to the class.
             if scenario.fails() {
                 ran.shown.retain(|shown| match shown.fault {
@@ -525,22 +530,6 @@ impl Runner<'_> {
             ran.known.clone_from(&sequential.known);
             return ran;
         }
-    }
-}
-
-/// Whether a race is on what a value of the library, such as a `BigInteger`, keeps for itself.
-fn is_of_library_value(program: &Program, violation: &Violation) -> bool {
-    let ViolationKind::DataRace { variable, .. } = &violation.kind else { return false };
-    variable.field.is_some_and(|field| {
-        let class = &program.classes[program.fields[field].class].decl;
-        class.provenance != Provenance::Source && is_immutable(&Type::Class(class.name.clone()))
-    })
-}
-
-fn is_race_on_memo(program: &Program, violation: &Violation) -> bool {
-    match &violation.kind {
-        ViolationKind::DataRace { variable, .. } => variable.field.is_some_and(|field| is_memo(program, field)),
-        _ => false,
     }
 }
 

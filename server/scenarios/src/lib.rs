@@ -26,6 +26,7 @@ mod needed;
 mod observers;
 pub mod plan;
 mod prune;
+mod races;
 mod rendezvous;
 mod sequential_orders;
 mod stubs;

@@ -40,6 +40,26 @@ const OVERLAPS: [&str; 19] = [
     "throttl",
 ];
 
+/// What begins the names of methods that take away what others have kept.
+const TAKES_AWAY: [&str; 9] =
+    ["clear", "discard", "drop", "evict", "expire", "forget", "invalidate", "refresh", "reset"];
+
+/// Exceptions by which no method refuses a call: its code has failed.
+const FAILURES: [&str; 12] = [
+    "java.lang.ArithmeticException",
+    "java.lang.ArrayIndexOutOfBoundsException",
+    "java.lang.AssertionError",
+    "java.lang.ClassCastException",
+    "java.lang.IllegalMonitorStateException",
+    "java.lang.IndexOutOfBoundsException",
+    "java.lang.NegativeArraySizeException",
+    "java.lang.NullPointerException",
+    "java.lang.NumberFormatException",
+    "java.lang.StackOverflowError",
+    "java.util.ConcurrentModificationException",
+    "java.util.NoSuchElementException",
+];
+
 /// Calls of one scenario that may have been refused.
 const MOST_REFUSED: usize = 4;
 
@@ -48,6 +68,8 @@ impl Runner<'_> {
         self.is_mixed_reading(scenario, known, outcome)
             || self.is_refusal(scenario, outcome)
             || self.is_refused_thread(scenario, known, outcome)
+            || self.is_not_kept(scenario, outcome)
+            || shares_results(scenario, known, outcome)
             || self.is_of_waiters(scenario, known, outcome)
             || self.is_copying(scenario)
             || is_fewer_callbacks(scenario, known, outcome)
@@ -95,6 +117,18 @@ impl Runner<'_> {
             && self.giving_way(scenario).contains(outcome)
     }
 
+    /// The calls one of which refuses with an exception while another call is in its way, and what it gives then. It is judged as a
+    /// result.
+    pub(crate) fn refusals(&self, scenario: &Scenario, violation: &Violation) -> Vec<(usize, String)> {
+        let ViolationKind::Exception { class, .. } = &violation.kind else { return Vec::new() };
+        let (Some(thread), line) = (thrower(scenario, violation), format!("throws {class}")) else { return Vec::new() };
+        let first: usize = scenario.threads.iter().take(thread).map(Vec::len).sum();
+        let may_refuse = |call: &Call| self.contract.may_refuse.contains(&call.method) || self.gives_up(call);
+        let calls = scenario.threads.get(thread).into_iter().flatten().enumerate();
+        let refusing = calls.filter(|(_, call)| is_refusal(&line) && may_refuse(call));
+        refusing.map(|(at, _)| (first + at, line.clone())).collect()
+    }
+
     /// Whether a call throws the same where it gives way like that.
     pub(crate) fn throws_giving_way(&self, scenario: &Scenario, violation: &Violation) -> bool {
         let ViolationKind::Exception { class, .. } = &violation.kind else { return false };
@@ -115,7 +149,8 @@ impl Runner<'_> {
         let lines: Vec<&str> = outcome.lines().collect();
         let refuses = |call: &Call, line: &str| {
             let is_nothing = matches!(line, "false" | "null" | "Optional null");
-            is_nothing && self.contract.may_refuse.contains(&call.method) || self.gives_up(call) && has_given_up(line)
+            let may_refuse = self.contract.may_refuse.contains(&call.method);
+            may_refuse && (is_nothing || is_refusal(line)) || self.gives_up(call) && has_given_up(line)
         };
         let nothing = scenario.calls().zip(&lines).enumerate().filter(|(_, (call, line))| refuses(call, line));
         // What answers nothing was refused; a call without a result doesn't tell, so that each of them may have been.
@@ -152,6 +187,18 @@ impl Runner<'_> {
             });
             is_thrown && own.len() > 1 && own.iter().all(refuses) && self.is_of_others(scenario, &lines, &own)
         })
+    }
+
+    /// Whether a call that gets its result from its caller's code has not kept it, since meanwhile a different one took results away: of
+    /// which keys is up to the class.
+    fn is_not_kept(&self, scenario: &Scenario, outcome: &str) -> bool {
+        let lines: Vec<&str> = outcome.lines().collect();
+        let takes_away = |call: &Call| TAKES_AWAY.iter().any(|start| call.method.name.starts_with(start));
+        let loads = |(at, call): &(usize, &Call)| {
+            !takes_away(call) && !call.args.is_empty() && lines.get(*at).is_some_and(|line| is_of_caller(line))
+        };
+        let loaded: Vec<usize> = scenario.calls().enumerate().filter(loads).map(|(at, _)| at).collect();
+        !loaded.is_empty() && scenario.calls().any(takes_away) && self.is_of_others(scenario, &lines, &loaded)
     }
 
     /// Whether an outcome is one of the calls that are left without some.
@@ -309,6 +356,67 @@ fn asks_for_overlaps(call: &Call) -> bool {
 /// Whether a call that may give up waiting says so, by an exception of its own as well.
 fn has_given_up(line: &str) -> bool {
     is_time_out(line) || line.starts_with("throws ")
+}
+
+/// Whether a line shows an object that code of the caller makes anew each time.
+fn is_of_caller(line: &str) -> bool {
+    line.starts_with("Object#") || line.starts_with("stub of ")
+}
+
+/// Whether an outcome differs from a sequential one in that equal calls got one result of their caller's code, which gives each its own:
+/// those that come while one is at work may share what it gets. How often that code was called differs then, too.
+fn shares_results(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+    let calls: Vec<&Call> = scenario.calls().collect();
+    let lines: Vec<&str> = outcome.lines().collect();
+    let is_number = |line: &str| line.parse::<f64>().is_ok();
+    let pairs = calls.iter().enumerate().flat_map(|(at, one)| {
+        let equal =
+            |(_, other): &(usize, &&Call)| other.method == one.method && other.args == one.args && !one.args.is_empty();
+        calls.iter().enumerate().skip(at + 1).filter(equal).map(move |(other, _)| (at, other))
+    });
+    let mut shared = pairs.filter(|(at, other)| {
+        lines.get(*at) == lines.get(*other) && lines.get(*at).is_some_and(|line| is_of_caller(line))
+    });
+    shared.any(|(at, other)| {
+        known.iter().any(|known| {
+            let mut own: Vec<String> = known.lines().map(str::to_owned).collect();
+            let (Some(one), Some(second)) = (own.get(at).cloned(), own.get(other).cloned()) else { return false };
+            own.iter_mut().filter(|line| **line == second).for_each(|line| line.clone_from(&one));
+            let (own, found) = (renumbered(own.iter().map(String::as_str)), renumbered(lines.iter().copied()));
+            let is_same = |(at, (known, found)): (usize, (&String, &String))| {
+                let is_read = calls.get(at).is_some_and(|call| call.effect == Effect::Reads);
+                known == found || is_read || at >= calls.len() && is_number(known) && is_number(found)
+            };
+            one != second && own.len() == found.len() && own.iter().zip(&found).enumerate().all(is_same)
+        })
+    })
+}
+
+/// Lines in which objects have the numbers of their first mention.
+fn renumbered<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut seen: Vec<String> = Vec::new();
+    let number = |line: &str| {
+        let mut out = String::new();
+        for (at, part) in line.split('#').enumerate() {
+            let digits = part.chars().take_while(char::is_ascii_digit).count();
+            let (number, rest) = part.split_at(if at == 0 { 0 } else { digits });
+            if at > 0 {
+                let place = seen.iter().position(|known| known == number).unwrap_or(seen.len());
+                if place == seen.len() {
+                    seen.push(number.to_owned());
+                }
+                out.push_str(&format!("#{}", place + 1));
+            }
+            out.push_str(rest);
+        }
+        out
+    };
+    lines.map(number).collect()
+}
+
+/// Whether a line says that a call has thrown what no failure of its code is.
+fn is_refusal(line: &str) -> bool {
+    line.strip_prefix("throws ").is_some_and(|class| !FAILURES.contains(&class))
 }
 
 /// What a call answers that has given up waiting.
