@@ -229,6 +229,9 @@ impl Snapshot {
         let mut catalogue = catalogue(&source, &decl)?;
         catalogue.leave_out(&claim.sets_up);
         catalogue.unread = racelens_java::unread_members(&self.db, &claim.class);
+        for method in catalogue.methods.iter_mut().filter(|method| claim.approximate.contains(&method.key)) {
+            method.is_approximate = true;
+        }
         if claim.callers_lock {
             catalogue.leave_elements();
         }

@@ -1,6 +1,7 @@
 //! Which classes are made for several threads, as far as their text tells: annotations, documentation, names, locks,
 //! volatile and atomic fields, and the directive `// racelens: shared`.
 
+mod documentation;
 mod fields;
 
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use racelens_ir::{
 };
 
 use crate::annotations;
+use crate::claims::documentation::{approximate, callers_lock, documentation, documented_above, of_one_thread};
 use crate::claims::fields::{
     concurrent_content, concurrent_elements, concurrent_inside, is_collection, is_made_for_threads, is_used_later,
     polled_flag,
@@ -19,7 +21,7 @@ use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
 use crate::items::{ItemTree, MemberKind, TypeItem};
 use crate::locks::is_lock;
-use crate::promises::{mentions, promises, words};
+use crate::promises::{promises, words};
 use crate::queries::{item_tree, places};
 
 /// Classes and interfaces above a class that are looked at.
@@ -52,6 +54,8 @@ pub struct Claim {
     pub sets_up: Vec<MethodKey>,
     /// Methods that one thread alone may call, as the documentation says.
     pub of_one_thread: Vec<MethodKey>,
+    /// Methods whose results are approximate while others are at work, as the documentation says.
+    pub approximate: Vec<MethodKey>,
     /// Whether callers hold the lock of an object while they go through its elements, as the documentation asks.
     pub callers_lock: bool,
 }
@@ -90,9 +94,10 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
             None => Vec::new(),
         };
         let sets_up = [sets_up, unannotated(item, &decl)].concat();
-        let of_one_thread = of_one_thread(documentation(file.text(db), place).1, &decl);
+        let of_one_thread = of_one_thread(documentation(file.text(db), place.declaration.start).1, &decl);
         let callers_lock = callers_lock(db, &decl);
-        Some(Claim { class: item.name.clone(), strength, reason, sets_up, of_one_thread, callers_lock })
+        let approximate = approximate(file.text(db), item, place, &decl);
+        Some(Claim { class: item.name.clone(), strength, reason, sets_up, of_one_thread, approximate, callers_lock })
     });
     found.collect()
 }
@@ -104,7 +109,7 @@ fn claim(
     place: &TypePlace,
     decl: &ClassDecl,
 ) -> Option<(Strength, String)> {
-    let (before, comment) = documentation(file.text(db), place);
+    let (before, comment) = documentation(file.text(db), place.declaration.start);
     if before.lines().any(|line| directive(line) == Some("shared")) {
         return Some((Strength::Asked, "`// racelens: shared` asks for it".to_owned()));
     }
@@ -287,25 +292,6 @@ fn is_annotated_safe(member: &crate::items::Member) -> bool {
     member.annotations.iter().any(|annotation| annotation.name.rsplit('.').next() == Some("ThreadSafe"))
 }
 
-/// Whether the text of a class, or of one above it, says that callers synchronize manually: wrappers like those of `Collections` do.
-fn callers_lock(db: &dyn Db, decl: &ClassDecl) -> bool {
-    let says = |class: &ClassDecl| {
-        let Some(source) = crate::queries::class_source(db, &class.name) else { return false };
-        let all = places(db, source.file);
-        let Some(place) = all.types.get(source.index) else { return false };
-        let text = source.file.text(db);
-        let body = text.get(place.declaration.start as usize..place.declaration.end as usize).unwrap_or_default();
-        let asks = |text: &str| {
-            let words = words(text);
-            ["manually synchroni", "synchronize manually", "synchronise manually", "synchronized manually"]
-                .iter()
-                .any(|asked| words.contains(asked))
-        };
-        asks(documentation(text, place).1) || body.contains("manually synchroni")
-    };
-    says(decl) || above(db, decl).iter().any(|class| says(class))
-}
-
 /// Where some methods of a class are annotated `@ThreadSafe`, and not the class: the methods that promise nothing.
 fn unannotated(item: &TypeItem, decl: &ClassDecl) -> Vec<MethodKey> {
     let is_whole = item.annotations.iter().any(|annotation| annotation.name.rsplit('.').next() == Some("ThreadSafe"));
@@ -316,23 +302,6 @@ fn unannotated(item: &TypeItem, decl: &ClassDecl) -> Vec<MethodKey> {
     let is_safe = |name: &Name| methods().any(|member| member.name == *name && is_annotated_safe(member));
     let others = decl.methods.iter().filter(|method| !method.key.is_constructor() && !is_safe(&method.key.name));
     others.map(|method| method.key.clone()).collect()
-}
-
-/// Methods that one thread alone may call: each of those of two parties, that of a single producer, of a single consumer.
-fn of_one_thread(comment: &str, decl: &ClassDecl) -> Vec<MethodKey> {
-    let comment = words(comment).replace('-', " ");
-    let says = |of: &str| ["single", "one"].iter().any(|one| mentions(&comment, &format!("{one} {of}")));
-    let is_of = |name: &str, starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
-    let (producer, consumer) = (says("producer"), says("consumer"));
-    let (two, writer) = (mentions(&comment, "two parties"), says("writer"));
-    let is_alone = |method: &&racelens_ir::MethodDecl| {
-        let name = &*method.key.name;
-        two || producer && is_of(name, &["offer", "put", "add", "push", "publish", "send", "produce", "enqueue"])
-            || consumer && is_of(name, &["take", "poll", "remove", "pop", "receive", "consume", "dequeue", "drain"])
-            || writer && is_of(name, &["write", "set", "update", "put", "add", "publish"])
-    };
-    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
-    methods.filter(is_alone).map(|method| method.key.clone()).collect()
 }
 
 /// Whether the name of a class says that it is thread-safe: `ConcurrentBag`, and not `UnsynchronizedBuffer`.
@@ -459,18 +428,6 @@ pub(crate) fn annotated_above(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
     above(db, decl).into_iter().find(promises).map(|class| class.name.clone())
 }
 
-/// A superclass whose documentation has words that promise thread safety.
-fn documented_above(db: &dyn Db, decl: &ClassDecl, claims: &[&str]) -> Option<Name> {
-    let is_documented = |class: &Arc<ClassDecl>| {
-        let Some(source) = crate::queries::class_source(db, &class.name) else { return false };
-        let all = places(db, source.file);
-        let comment = all.types.get(source.index).map(|place| words(documentation(source.file.text(db), place).1));
-        comment.is_some_and(|comment| claims.iter().any(|words| promises(&comment, words)))
-    };
-    let above = above(db, decl).into_iter().filter(|class| !class.is_interface());
-    above.filter(|class| is_documented(class)).map(|class| class.name.clone()).next()
-}
-
 /// A superclass with a synchronized method that its subclass has, too.
 fn synchronized_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Name, Name)> {
     let own = |method: &&racelens_ir::MethodDecl| !method.key.is_constructor() && !method.modifiers.is_static();
@@ -542,34 +499,6 @@ fn lock_inside(db: &dyn Db, file: SourceFile, item: &TypeItem) -> Option<(Name, 
         let field = class.fields.iter().find(|field| is_lock(&field.ty))?;
         Some((class.name.clone(), field.name.clone()))
     })
-}
-
-/// The line comments above a declaration, and the documentation comment. Looks no farther back than these reach, since a
-/// file may have thousands of classes.
-fn documentation<'t>(text: &'t str, place: &TypePlace) -> (&'t str, &'t str) {
-    let above = text.get(..place.declaration.start as usize).unwrap_or_default();
-    let mut rest = above.trim_end();
-    loop {
-        let start = rest.rfind('\n').map_or(0, |at| at + 1);
-        let (before, line) = rest.split_at(start);
-        let line = line.trim();
-        // `@Marked class Other { }` and `@interface Other { }` are declarations before this one.
-        let is_annotation = line.starts_with('@') && !line.ends_with(['}', ';']);
-        if !line.starts_with("//") && !is_annotation {
-            break;
-        }
-        rest = before.trim_end();
-    }
-    let start = if rest.ends_with("*/") { rest.rfind("/*") } else { None };
-    let comment = start.and_then(|start| rest.get(start..)).filter(|comment| comment.starts_with("/**"));
-    // A line comment may stand above the documentation as well.
-    let from = start.map_or(rest.len(), |start| {
-        let head = rest.get(..start).unwrap_or_default().trim_end();
-        let line = head.rfind('\n').map_or(0, |at| at + 1);
-        let is_comment = head.get(line..).is_some_and(|line| line.trim().starts_with("//"));
-        if is_comment { line } else { start }
-    });
-    (above.get(from..).unwrap_or_default(), comment.unwrap_or_default())
 }
 
 /// What a comment of racelens's asks for.

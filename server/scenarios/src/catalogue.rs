@@ -79,6 +79,8 @@ pub struct Callable {
     pub is_task: bool,
     /// Whether it is there to show the object, as `toString` and `hashCode` are. What it gives promises nothing.
     pub shows: bool,
+    /// Whether its result is so at one moment, or at none, while other calls are at work.
+    pub is_approximate: bool,
     pub callers: Callers,
 }
 
@@ -184,6 +186,7 @@ fn construction(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
         key: constructor.clone(),
         result: None,
         shows: false,
+        is_approximate: false,
         is_static: true,
         choices: vec![args.clone()],
         spare: Vec::new(),
@@ -249,6 +252,7 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
         key,
         result: method.result.filter(|_| !shows),
         shows,
+        is_approximate: false,
         is_static: method.modifiers.is_static(),
         takes_own: choices.first().is_some_and(|first| first.iter().any(|value| matches!(value, Value::Receiver(_)))),
         choices: Vec::new(),

@@ -4,7 +4,8 @@
 //! Arguments name them as [`Value::Given`]; a scenario has them as receivers, after the object itself.
 //!
 //! Invariant: what a call takes back belongs to one thread. A caller that gives the same thing back twice, or uses it beside,
-//! makes a mistake of its own.
+//! makes a mistake of its own. An object that gives itself back (`lease.close()`) may be made for several threads: that is judged,
+//! unless they race in the object itself.
 
 use racelens_ir::{ClassDecl, MethodDecl, MethodKey, Modifiers, Name, Type};
 

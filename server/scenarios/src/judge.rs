@@ -123,6 +123,8 @@ pub struct Contract {
     pub give_up: Vec<MethodKey>,
     /// Methods that ask one collection alone.
     pub look_once: Vec<MethodKey>,
+    /// Methods whose results are approximate, as the documentation says.
+    pub approximate: Vec<MethodKey>,
     /// Methods that take permits and give them back.
     pub give_back: Vec<MethodKey>,
 }

@@ -344,6 +344,12 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
         may_refuse: those(Effects::tries),
         give_up: those(Effects::waits_limited),
         look_once: those(Effects::looks_once),
+        approximate: catalogue
+            .methods
+            .iter()
+            .filter(|method| method.is_approximate)
+            .map(|method| method.key.clone())
+            .collect(),
         give_back: those(Effects::gives_back),
     }
 }

@@ -5,7 +5,7 @@
 //! Never looks at races, exceptions or blocked threads.
 
 use racelens_checker::{Violation, ViolationKind};
-use racelens_ir::Type;
+use racelens_ir::{MethodKey, Type};
 
 use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::faults::thrower;
@@ -102,7 +102,9 @@ impl Runner<'_> {
     /// Whether a reader may get what it gets in no order: it was so at that moment.
     fn may_see_middle(&self, call: &Call) -> bool {
         let is_read = call.effect == Effect::Reads;
-        is_read && (asks_for_status(&call.method.name) || self.contract.look_once.contains(&call.method))
+        let is_known = |methods: &[MethodKey]| methods.contains(&call.method);
+        let sees_middle = asks_for_status(&call.method.name) || is_known(&self.contract.look_once);
+        is_read && (sees_middle || is_known(&self.contract.approximate))
     }
 
     /// Whether an outcome is one of whole calls that give way to others where they call what they were given: a call that runs code of

@@ -1,0 +1,123 @@
+//! What the documentation of a class tells of how it is called.
+
+use std::sync::Arc;
+
+use racelens_ir::{ClassDecl, MethodKey, Name};
+
+use crate::claims::above;
+use crate::db::Db;
+use crate::declaration_places::TypePlace;
+use crate::items::TypeItem;
+use crate::promises::{mentions, promises, words};
+use crate::queries::places;
+
+/// What documentation says of results that are so at one moment, or at none.
+const APPROXIMATE: [&str; 13] = [
+    "approximat",
+    "best effort",
+    "best-effort",
+    "estimate",
+    "exact only",
+    "lag behind",
+    "may be outdated",
+    "may be stale",
+    "may lag",
+    "momentary",
+    "not be exact",
+    "not exact",
+    "weakly consistent",
+];
+
+/// Methods whose own documentation, or a sentence of the class's that names them, says that they are approximate.
+pub(super) fn approximate(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
+    let says = |words: &str| APPROXIMATE.iter().any(|word| words.contains(word));
+    let comment = words(documentation(text, place.declaration.start).1);
+    let of_class: Vec<&str> = comment.split(". ").filter(|sentence| says(sentence)).collect();
+    let is_told = |name: &Name| {
+        let mention = format!("{}(", name.to_lowercase());
+        let members = item.members.iter().zip(&place.members).filter(|(member, _)| member.name == *name);
+        let mut own = members.map(|(_, member)| words(documentation(text, member.declaration.start).1));
+        of_class.iter().any(|sentence| sentence.contains(&mention)) || own.any(|comment| says(&comment))
+    };
+    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor() && method.result.is_some());
+    methods.filter(|method| is_told(&method.key.name)).map(|method| method.key.clone()).collect()
+}
+
+/// Whether the text of a class, or of one above it, says that callers synchronize manually: wrappers like those of `Collections` do.
+pub(super) fn callers_lock(db: &dyn Db, decl: &ClassDecl) -> bool {
+    let says = |class: &ClassDecl| {
+        let Some(source) = crate::queries::class_source(db, &class.name) else { return false };
+        let all = places(db, source.file);
+        let Some(place) = all.types.get(source.index) else { return false };
+        let text = source.file.text(db);
+        let body = text.get(place.declaration.start as usize..place.declaration.end as usize).unwrap_or_default();
+        let asks = |text: &str| {
+            let words = words(text);
+            ["manually synchroni", "synchronize manually", "synchronise manually", "synchronized manually"]
+                .iter()
+                .any(|asked| words.contains(asked))
+        };
+        asks(documentation(text, place.declaration.start).1) || body.contains("manually synchroni")
+    };
+    says(decl) || above(db, decl).iter().any(|class| says(class))
+}
+
+/// Methods that one thread alone may call: each of those of two parties, that of a single producer, of a single consumer.
+pub(super) fn of_one_thread(comment: &str, decl: &ClassDecl) -> Vec<MethodKey> {
+    let comment = words(comment).replace('-', " ");
+    let says = |of: &str| ["single", "one"].iter().any(|one| mentions(&comment, &format!("{one} {of}")));
+    let is_of = |name: &str, starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
+    let (producer, consumer) = (says("producer"), says("consumer"));
+    let (two, writer) = (mentions(&comment, "two parties"), says("writer"));
+    let is_alone = |method: &&racelens_ir::MethodDecl| {
+        let name = &*method.key.name;
+        two || producer && is_of(name, &["offer", "put", "add", "push", "publish", "send", "produce", "enqueue"])
+            || consumer && is_of(name, &["take", "poll", "remove", "pop", "receive", "consume", "dequeue", "drain"])
+            || writer && is_of(name, &["write", "set", "update", "put", "add", "publish"])
+    };
+    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
+    methods.filter(is_alone).map(|method| method.key.clone()).collect()
+}
+
+/// A superclass whose documentation has words that promise thread safety.
+pub(super) fn documented_above(db: &dyn Db, decl: &ClassDecl, claims: &[&str]) -> Option<Name> {
+    let is_documented = |class: &Arc<ClassDecl>| {
+        let Some(source) = crate::queries::class_source(db, &class.name) else { return false };
+        let all = places(db, source.file);
+        let comment = all
+            .types
+            .get(source.index)
+            .map(|place| words(documentation(source.file.text(db), place.declaration.start).1));
+        comment.is_some_and(|comment| claims.iter().any(|words| promises(&comment, words)))
+    };
+    let above = above(db, decl).into_iter().filter(|class| !class.is_interface());
+    above.filter(|class| is_documented(class)).map(|class| class.name.clone()).next()
+}
+
+/// The line comments above a declaration, and the documentation comment. Looks no farther back than these reach, since a
+/// file may have thousands of classes.
+pub(super) fn documentation(text: &str, declaration: u32) -> (&str, &str) {
+    let above = text.get(..declaration as usize).unwrap_or_default();
+    let mut rest = above.trim_end();
+    loop {
+        let start = rest.rfind('\n').map_or(0, |at| at + 1);
+        let (before, line) = rest.split_at(start);
+        let line = line.trim();
+        // `@Marked class Other { }` and `@interface Other { }` are declarations before this one.
+        let is_annotation = line.starts_with('@') && !line.ends_with(['}', ';']);
+        if !line.starts_with("//") && !is_annotation {
+            break;
+        }
+        rest = before.trim_end();
+    }
+    let start = if rest.ends_with("*/") { rest.rfind("/*") } else { None };
+    let comment = start.and_then(|start| rest.get(start..)).filter(|comment| comment.starts_with("/**"));
+    // A line comment may stand above the documentation as well.
+    let from = start.map_or(rest.len(), |start| {
+        let head = rest.get(..start).unwrap_or_default().trim_end();
+        let line = head.rfind('\n').map_or(0, |at| at + 1);
+        let is_comment = head.get(line..).is_some_and(|line| line.trim().starts_with("//"));
+        if is_comment { line } else { start }
+    });
+    (above.get(from..).unwrap_or_default(), comment.unwrap_or_default())
+}
