@@ -1,4 +1,4 @@
-// expect exception: the caller goes through the elements of `iterator()`
+// expect data-race: changed by thread
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

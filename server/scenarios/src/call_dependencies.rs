@@ -290,7 +290,9 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         let of = || args.first().and_then(|on| links.fields[read_from(body, *on)?]);
                         if is_mark(&called.key) {
                             effects.marks.extend(of());
-                        } else if takes_mark_away(&called.key) {
+                        } else if takes_mark_away(&called.key)
+                            || is_removal(&called.key) && is_at_every_end(body, instr)
+                        {
                             effects.unmarks.extend(of());
                         }
                         let is_permits = called.key.class == "java.util.concurrent.Semaphore";
@@ -331,9 +333,21 @@ fn is_mark(method: &MethodKey) -> bool {
 fn takes_mark_away(method: &MethodKey) -> bool {
     match &*method.name {
         "set" | "lazySet" | "setRelease" => method.class == "java.util.concurrent.atomic.AtomicBoolean",
-        "remove" => method.class.starts_with("java.util."),
         _ => false,
     }
+}
+
+fn is_removal(method: &MethodKey) -> bool {
+    method.name == "remove" && method.class.starts_with("java.util.")
+}
+
+/// Whether a call is made also where others throw, as in a `finally` block.
+fn is_at_every_end(body: &Body, call: &Instr) -> bool {
+    let Instr::Invoke { method, .. } = call else { return false };
+    let is_same = |instr: &Instr| matches!(instr, Instr::Invoke { method: other, .. } if other == method);
+    let handlers = body.blocks.iter().flat_map(|(block, _)| &body.blocks[block].handlers);
+    let mut ends = handlers.filter(|handler| handler.catches.is_none());
+    ends.any(|end| body.blocks[end.target].instrs().any(|at| is_same(&body.code[at])))
 }
 
 fn is_wait(method: &MethodKey) -> bool {

@@ -37,6 +37,8 @@ pub struct Catalogue {
     pub links: Vec<(usize, usize)>,
     /// Methods that no scenario can call, with the type of which there is no value.
     pub uncalled: Vec<(MethodKey, Type)>,
+    /// Methods that are not called, since the documentation asks their callers to hold a lock.
+    pub locked_by_callers: Vec<Name>,
     /// Members with errors in their text; nothing stands for what is between them.
     pub unread: Vec<Option<Name>>,
     /// Whether it has methods that need an object, and none can be made.
@@ -100,11 +102,14 @@ impl Catalogue {
         self.handles = self.handles.iter().filter_map(|handle| handle.moved(&place)).collect();
     }
 
-    /// Nobody goes through the elements of what calls give: that is for those who hold a lock meanwhile.
+    /// Nobody goes through the elements of what calls give: that is for those who hold a lock from before they ask for them.
     pub fn leave_elements(&mut self) {
-        for method in self.methods.iter_mut().filter(|method| method.call(0).is_iterated()) {
-            method.result = None;
-        }
+        let gone_through = self.methods.iter().filter(|method| method.call(0).is_iterated());
+        let keys: Vec<MethodKey> = gone_through.map(|method| method.key.clone()).collect();
+        self.leave_out(&keys);
+        let mut names: Vec<Name> = keys.into_iter().map(|key| key.name).collect();
+        names.dedup();
+        self.locked_by_callers = names;
     }
 }
 
@@ -390,6 +395,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         links,
         uncalled,
         unread: Vec::new(),
+        locked_by_callers: Vec::new(),
         lacks_object,
         callers: Callers::Many,
         supplement,

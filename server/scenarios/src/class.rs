@@ -103,6 +103,9 @@ pub fn check_class(
         let name = &method.key.name;
         verdict.assumptions.push(format!("`{name}` is called by one thread alone, as the documentation says"));
     }
+    for name in &catalogue.locked_by_callers {
+        verdict.assumptions.push(format!("callers of `{name}` hold the lock that its documentation asks for"));
+    }
     for member in &catalogue.unread {
         verdict.gap(match member {
             Some(name) => format!("`{name}` has a syntax error"),
