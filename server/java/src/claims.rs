@@ -54,7 +54,7 @@ pub struct Claim {
     pub sets_up: Vec<MethodKey>,
     /// Methods that one thread alone may call, as the documentation says.
     pub of_one_thread: Vec<MethodKey>,
-    /// Methods whose results are approximate while others are at work, as the documentation says.
+    /// Methods whose documentation says that results are approximate while other calls run.
     pub approximate: Vec<MethodKey>,
     /// Whether callers hold the lock of an object while they go through its elements, as the documentation asks.
     pub callers_lock: bool,

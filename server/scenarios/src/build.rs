@@ -102,7 +102,7 @@ impl Build<'_> {
         self.finish(receiver, setup?, threads?, Vec::new(), false)
     }
 
-    /// Two objects, and calls that name them the other way round.
+    /// `a.call(b)` in one thread and `b.call(a)` in the other.
     pub(crate) fn crossed(
         &self,
         receiver: Option<&Value>,

@@ -1,7 +1,9 @@
 //! Outcomes that no sequential order gives and that are no fault all the same.
 //!
-//! A refusal, a time-out, calls that leave their callbacks to each other, a cache that two calls miss at once, a reader that saw the middle of a change, and what a call that copies from a different object has
-//! seen of it, what others do while a call runs code of its caller.
+//! A call was refused or gave up, and left nothing behind; calls left their callbacks to each other, or shared one result; two calls missed
+//! a cache at once, or one did not keep what it had loaded; a reader saw the middle of a change; a call copied from an object that
+//! changed; others came in while a call ran code of its caller.
+//!
 //! Never looks at races, exceptions or blocked threads.
 
 use racelens_checker::{Violation, ViolationKind};
@@ -119,8 +121,8 @@ impl Runner<'_> {
             && self.giving_way(scenario).contains(outcome)
     }
 
-    /// The calls one of which refuses with an exception while another call is in its way, and what it gives then. It is judged as a
-    /// result.
+    /// The calls of a thread that may have refused with the exception which ended it, each with the line of an outcome for that: the
+    /// exception is judged as a result.
     pub(crate) fn refusals(&self, scenario: &Scenario, violation: &Violation) -> Vec<(usize, String)> {
         let ViolationKind::Exception { class, .. } = &violation.kind else { return Vec::new() };
         let (Some(thread), line) = (thrower(scenario, violation), format!("throws {class}")) else { return Vec::new() };
@@ -170,8 +172,8 @@ impl Runner<'_> {
         all.filter(|one| !one.is_empty() && one.len() < count).any(|one| self.is_of_others(scenario, &lines, &one))
     }
 
-    /// Whether an outcome is that of one thread alone, beside a longer one whose calls all did nothing: the first was refused, as it is
-    /// after the other, and what that thread asked for then was not there yet.
+    /// Whether one thread of several calls did nothing, and the outcome is that of the other threads alone: its first call threw, as it does
+    /// in a sequential order, and its later calls did not yet find what the other thread was about to leave.
     fn is_refused_thread(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
         let lines: Vec<&str> = outcome.lines().collect();
         let mut first = 0;
@@ -191,8 +193,8 @@ impl Runner<'_> {
         })
     }
 
-    /// Whether a call that gets its result from its caller's code has not kept it, since meanwhile a different one took results away: of
-    /// which keys is up to the class.
+    /// Whether a call did not keep the result that it got from its caller's code, beside a call that takes kept results away. A class may
+    /// drop more than the key that was named.
     fn is_not_kept(&self, scenario: &Scenario, outcome: &str) -> bool {
         let lines: Vec<&str> = outcome.lines().collect();
         let takes_away = |call: &Call| TAKES_AWAY.iter().any(|start| call.method.name.starts_with(start));
