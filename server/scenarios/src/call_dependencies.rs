@@ -5,7 +5,7 @@
 
 use racelens_ir::body::{Body, Dispatch, Instr, Reg};
 use racelens_ir::{
-    CallTarget, Code, FieldId, Id, Method, MethodId, MethodKey, Modifiers, Name, Program, Provenance, Type,
+    CallTarget, ClassId, Code, FieldId, Id, LinkedType, Method, MethodId, MethodKey, Modifiers, Name, Program, Provenance, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -53,6 +53,17 @@ pub struct Effects {
 }
 
 impl Effects {
+    /// Adds what a function does that a call makes: what it changes and takes. What it looks at, and whether it waits, is up to who
+    /// calls it.
+    fn add(&mut self, function: Self) {
+        self.reads.extend(function.reads);
+        self.writes.extend(function.writes);
+        self.uses.extend(function.uses);
+        self.locks |= function.locks;
+        self.elements |= function.elements;
+        self.changes_library |= function.changes_library;
+    }
+
     /// Whether the order of two calls can matter.
     pub fn depends(&self, other: &Self) -> bool {
         // Two that only look may wait for each other's locks.
@@ -217,15 +228,37 @@ fn views(program: &Program) -> Vec<(FieldId, FieldId)> {
     found
 }
 
+/// The effects of a method and of all that it calls; with those of the functions that it makes, which a method of the library may call.
 fn of_method(program: &Program, method: MethodId) -> Effects {
+    let (mut seen, mut functions) = (FxHashSet::default(), Vec::new());
+    let mut effects = reached_from(program, vec![method], &mut seen, &mut functions);
+    while !functions.is_empty() {
+        let made = std::mem::take(&mut functions);
+        effects.add(reached_from(program, made, &mut seen, &mut functions));
+    }
+    effects
+}
+
+/// Whether a class is that of a lambda or a method reference.
+fn is_function(program: &Program, class: ClassId) -> bool {
+    program.classes[class].decl.name.contains("$$Lambda")
+}
+
+/// The effects of some methods and of all that they call. The methods of functions that they make are added to `functions`.
+fn reached_from(
+    program: &Program,
+    mut work: Vec<MethodId>,
+    seen: &mut FxHashSet<MethodId>,
+    functions: &mut Vec<MethodId>,
+) -> Effects {
     let mut effects = Effects::default();
-    let mut seen = FxHashSet::default();
-    let mut work = vec![method];
     while let Some(at) = work.pop() {
         let method = &program.methods[at];
         if !seen.insert(at) || program.classes[method.class].is_trusted() {
             continue;
         }
+        // What a function has from the method around is often that method's own: a list that is put together.
+        let is_in_function = is_function(program, method.class);
         let is_static = method.modifiers.is_static();
         effects.locks |= method.modifiers.has(Modifiers::SYNCHRONIZED);
         let Code::Body(body, links) = &method.code else { continue };
@@ -254,6 +287,15 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                 Instr::PutField { field, .. } if !method.key.is_constructor() => {
                     effects.writes.extend(links.fields[*field]);
                 }
+                Instr::New { class, .. } => {
+                    if let LinkedType::Class(class) = program.types[links.types[*class]]
+                        && is_function(program, class)
+                    {
+                        let own = program.methods.iter().filter(|(_, it)| it.class == class && !it.key.is_constructor());
+                        functions.extend(own.map(|(id, _)| id));
+                    }
+                }
+                Instr::ArrayStore { .. } if is_in_function => {}
                 Instr::ArrayStore { .. } => effects.elements = true,
                 Instr::ArrayLoad { .. } => effects.looks += 1,
                 Instr::MonitorEnter { .. } => {
@@ -267,7 +309,14 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                     let is_library = program.classes[called.class].is_trusted();
                     if is_library {
                         let is_change = !is_reader(&called.key) || called.key.name == "append";
-                        effects.changes_library |= is_change && !args.first().is_some_and(|on| is_own(body, *on));
+                        let is_own = args.first().is_some_and(|on| match is_in_function {
+                            true => {
+                                let from = read_from(body, *on).and_then(|field| links.fields[field]);
+                                from.is_none_or(|field| is_function(program, program.fields[field].class))
+                            }
+                            false => is_own(body, *on),
+                        });
+                        effects.changes_library |= is_change && !is_own;
                         let is_this = *dispatch != Dispatch::Static && args.first() == Some(&Reg::from_raw(0));
                         let is_object = called.key.class == "java.lang.Object";
                         effects.uses_itself |= is_this && !is_static && !is_object && !called.key.is_constructor();
@@ -454,6 +503,12 @@ fn is_reader(method: &MethodKey) -> bool {
         "unlockRead",
         "unlockWrite",
         "asList",
+        "subMap",
+        "subSet",
+        "subList",
+        "elements",
+        "element",
+        "keys",
         "min",
         "max",
         "abs",
@@ -503,7 +558,10 @@ fn is_reader(method: &MethodKey) -> bool {
         "toEpochMilli",
         "compare",
     ];
-    let starts = ["get", "is", "contains", "first", "last", "currentTime", "nano"];
+    let starts = [
+        "get", "is", "contains", "first", "last", "currentTime", "nano", "head", "tail", "descending", "floor", "ceiling", "lower",
+        "higher", "navigable", "indexOf",
+    ];
     let is_change = name.starts_with("getAnd") || name == "getClass";
     method.is_constructor()
         || readers.contains(&name)

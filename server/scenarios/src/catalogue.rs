@@ -28,6 +28,8 @@ pub struct Catalogue {
     pub receivers: Vec<Value>,
     /// Others, where those fail.
     pub spare_receivers: Vec<Value>,
+    /// One with room for more, where a constructor takes numbers.
+    pub roomy: Option<Value>,
     pub methods: Vec<Callable>,
     /// An object whose constructor is given something that fails when it is called.
     pub failing: Option<Value>,
@@ -114,6 +116,11 @@ impl Catalogue {
 }
 
 impl Callable {
+    /// Whether its first parameter may be a key, and the others its value.
+    pub fn has_key(&self) -> bool {
+        self.key.params.len() > 1 && !self.choices.iter().flatten().any(|arg| matches!(arg, Value::Receiver(_)))
+    }
+
     pub fn call(&self, choice: usize) -> Call {
         let args = self.choices.get(choice).or(self.choices.first()).cloned().unwrap_or_default();
         let on = match &self.of {
@@ -155,8 +162,29 @@ impl Callable {
     }
 }
 
-/// Arguments that name two values in both orders, where a method has two parameters of one type.
+/// Arguments that name two values in both orders, where a method has two parameters of one type or takes several values.
 fn crossing(method: &MethodKey, choices: &[Vec<Value>]) -> Option<(Vec<Value>, Vec<Value>)> {
+    crossed_params(method, choices).or_else(|| crossed_elements(choices))
+}
+
+/// Arguments with a collection of two elements, and with these in the other order.
+fn crossed_elements(choices: &[Vec<Value>]) -> Option<(Vec<Value>, Vec<Value>)> {
+    let (first, second) = (choices.first()?, choices.get(1)?);
+    let with_two = |args: &&Vec<Value>| args.iter().any(|arg| arg.reversed().is_some());
+    let two = choices.iter().find(with_two)?;
+    let several = |args: &[Value], is_reversed: bool| -> Vec<Value> {
+        let value = |(arg, two): (&Value, &Value)| match two.reversed() {
+            Some(reversed) if is_reversed => reversed,
+            Some(_) => two.clone(),
+            None => arg.clone(),
+        };
+        args.iter().zip(two).map(value).collect()
+    };
+    let (one, other) = (several(first, false), several(second, true));
+    (!choices.contains(&other)).then_some((one, other))
+}
+
+fn crossed_params(method: &MethodKey, choices: &[Vec<Value>]) -> Option<(Vec<Value>, Vec<Value>)> {
     let [first, second, ..] = choices else { return None };
     let place = |at: usize, ty: &Type| method.params.iter().take(at).filter(|other| *other == ty).count();
     let odd = |at: usize, ty: &Type| place(at, ty) % 2 == 1;
@@ -366,13 +394,22 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
             spare_receivers.push(maker);
         }
     }
+    let takes_number = |made: &Value| match made {
+        Value::New(_, args) => args.iter().any(|arg| matches!(arg, Value::Int(..))),
+        _ => false,
+    };
+    let roomy = receivers.first().filter(|first| takes_number(first)).and_then(|first| {
+        let same = |other: &Value| matches!((first, other), (Value::New(one, _), Value::New(other, _)) if one == other);
+        domain.makers(decl, THIRD, 1).into_iter().find(same)
+    });
     let failing = receivers.first().and_then(|first| domain.failing(first));
     let lacks_object = receivers.is_empty() && callables.iter().any(|method| !method.is_static);
     match receivers.is_empty() {
         true => callables.retain(|method| method.is_static && !method.takes_own),
         false => callables.extend(given),
     }
-    if callables.is_empty() {
+    // A class of which no object can be made is named, and why.
+    if callables.is_empty() && !lacks_object {
         return None;
     }
     callables.extend(construction(decl, receivers.first()));
@@ -383,12 +420,13 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     let fail = |method: &Callable| Some(Call { args: method.failing.clone()?, ..method.call(0) });
     calls.extend(callables.iter().filter_map(fail));
     let shared = handles.iter().filter_map(|handle| handle.shared(callables.get(handle.maker)?));
-    let values: Vec<Value> = receivers.iter().chain(&failing).cloned().chain(shared).collect();
+    let values: Vec<Value> = receivers.iter().chain(&roomy).chain(&failing).cloned().chain(shared).collect();
     let supplement = code::supplement(&decl.name, &calls, &values, domain.stubs());
     Some(Catalogue {
         class: decl.name.clone(),
         receivers,
         spare_receivers,
+        roomy,
         methods: callables,
         failing,
         handles,

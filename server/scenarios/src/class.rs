@@ -146,6 +146,7 @@ pub fn check_class(
     failed.into_iter().for_each(|gap| verdict.gap(gap));
     let mut catalogue = catalogue.clone();
     accept(&mut catalogue, &runner, &mut usable);
+    make_room(&catalogue, &runner, &mut usable);
     let catalogue = &catalogue;
     if usable.is_empty() && !catalogue.methods.iter().any(|method| method.is_static) {
         return verdict;
@@ -273,6 +274,30 @@ fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) 
         if !choices.is_empty() {
             method.choose(choices);
         }
+    }
+}
+
+/// Takes an object with more room first, where the plain arguments are beyond what the plain object has room for.
+fn make_room(catalogue: &Catalogue, runner: &Runner<'_>, usable: &mut Vec<Value>) {
+    let (Some(first), Some(roomy)) = (usable.first(), &catalogue.roomy) else { return };
+    let lacks = |receiver: &Value| {
+        let calls = catalogue.methods.iter().flat_map(|method| (0..method.choices.len().min(2)).map(|at| method.call(at)));
+        let is_beyond = |call: &Call| {
+            let threads = vec![vec![call.clone()]];
+            let receivers = vec![receiver.clone()];
+            let class = catalogue.class.clone();
+            let alone = Scenario { class, receivers, setup: Vec::new(), threads, after: Vec::new() }.settled();
+            let outcome = alone.and_then(|alone| runner.outcome(&alone));
+            outcome.is_some_and(|outcome| {
+                let thrown = outcome.lines().next().and_then(|line| line.strip_prefix("throws "));
+                thrown.is_some_and(|class| class.ends_with("IndexOutOfBoundsException"))
+            })
+        };
+        calls.filter(is_beyond).count()
+    };
+    let missing = lacks(first);
+    if missing > 0 && lacks(roomy) < missing {
+        usable.insert(0, roomy.clone());
     }
 }
 

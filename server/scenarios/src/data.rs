@@ -134,6 +134,38 @@ impl Value {
         }
     }
 
+    /// The elements of an array, or of a collection of the library that is made of one.
+    pub(crate) fn elements(&self) -> Option<&[Self]> {
+        match self {
+            Value::Array(_, elements) => Some(elements),
+            Value::New(key, args) | Value::Made(key, _, args) if key.class.starts_with("java.util.") => match &**args {
+                [made] => made.elements(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The same with its elements in the other order, where it has two that differ and keeps their order.
+    pub(crate) fn reversed(&self) -> Option<Self> {
+        match self {
+            Value::Array(ty, elements) => match &**elements {
+                [one, two] if one != two => Some(Value::Array(ty.clone(), vec![two.clone(), one.clone()])),
+                _ => None,
+            },
+            Value::New(key, args) | Value::Made(key, _, args) => {
+                let keeps = ["java.util.ArrayList", "java.util.Arrays", "java.util.ArrayDeque"].contains(&&*key.class);
+                let [made] = &**args else { return None };
+                let reversed = vec![made.reversed().filter(|_| keeps)?];
+                Some(match self {
+                    Value::Made(_, ty, _) => Value::Made(key.clone(), ty.clone(), reversed),
+                    _ => Value::New(key.clone(), reversed),
+                })
+            }
+            _ => None,
+        }
+    }
+
     /// Whether it has, or is, an object whose calls are counted.
     fn is_told(&self) -> bool {
         match self {

@@ -11,6 +11,8 @@ use crate::handles::{By, Handle, Taker};
 const MOST_LINKED: usize = 6;
 /// Methods that look at what was handed out.
 const MOST_LOOKS: usize = 2;
+/// Methods of what was handed out that prepare it, and that do something with it then.
+const MOST_STEPS: usize = 3;
 /// Methods by which objects get to know each other.
 const MOST_LINKS: usize = 2;
 
@@ -149,6 +151,45 @@ impl Facts<'_> {
             })
         };
         Some(others.filter(|_| !looks.is_empty()).filter_map(draft).collect())
+    }
+
+    /// Threads that each prepare what they were handed out, and then do something with it that concerns all: groups, batches,
+    /// transactions.
+    pub(crate) fn of_prepared(&self) -> Vec<Draft> {
+        self.catalogue.handles.iter().flat_map(|handle| self.of_prepared_handle(handle).unwrap_or_default()).collect()
+    }
+
+    fn of_prepared_handle(&self, handle: &Handle) -> Option<Vec<Draft>> {
+        let maker = self.method(handle.maker)?;
+        let result = maker.result.clone()?;
+        let is_own = |taker: &&Taker| taker.by == By::Itself && (self.changes)(taker.method);
+        let takers: Vec<Taker> = handle.takers.iter().filter(is_own).copied().collect();
+        let is_other = |at: &usize| {
+            let is_own = self.method(*at).is_some_and(|method| !method.is_static && method.of.is_none());
+            is_own && (self.changes)(*at) && *at != handle.maker
+        };
+        let others: Vec<usize> = (0..self.catalogue.methods.len()).filter(is_other).take(MOST_LINKS).collect();
+        let mut found = Vec::new();
+        for one in takers.iter().take(MOST_STEPS) {
+            for two in takers.iter().take(MOST_STEPS).filter(|two| two.method != one.method) {
+                let takes = |taker: &Taker| self.call(*taker, handle.result(0, &result));
+                let steps = || Some(vec![maker.call(0), takes(one)?, takes(two)?]);
+                let draft = |methods: Vec<usize>, threads| Draft {
+                    size: 3,
+                    methods,
+                    setup: Vec::new(),
+                    threads,
+                    after: Vec::new(),
+                    is_crossed: false,
+                };
+                found.push(draft(vec![one.method, two.method], vec![steps()?, steps()?]));
+                for other in &others {
+                    let beside = self.method(*other)?.call(0);
+                    found.push(draft(vec![one.method, two.method, *other], vec![steps()?, vec![beside]]));
+                }
+            }
+        }
+        Some(found)
     }
 
     /// Threads that use, or give back, what they were handed out themselves.

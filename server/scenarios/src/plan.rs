@@ -18,6 +18,8 @@ const MOST_LOOKS: usize = 2;
 const MOST_BESIDE: usize = 4;
 /// Objects that hand something out: with room for one, and for more.
 const MOST_POOLS: usize = 2;
+/// Methods of which two calls run while a third thread looks on.
+const MOST_SEEN: usize = 3;
 /// Methods of which three are called at once, since they wait for each other.
 const MOST_TURNS: usize = 4;
 
@@ -134,7 +136,11 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             build.scenario(first, &[], &[&[(*a, one)], &[(*b, other)]])
         });
     }
-    let same_key = |at: usize| catalogue.methods.get(at).and_then(|method| method.same_key);
+    // Where all arguments have one type, the first order of the crossing ones is that.
+    let same_key = |at: usize| {
+        let method = catalogue.methods.get(at)?;
+        method.same_key.or(method.crossing.map(|(one, _)| one).filter(|_| method.has_key()))
+    };
     for (a, b) in &pairs {
         let (one, other) = (same_key(*a), same_key(*b));
         if let Some(other) = other {
@@ -167,6 +173,15 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         if waits != ends && wait(waits, waits) && changes(ends) && build.takes_number(ends) {
             let threads: [&[(usize, usize)]; 3] = [&[(waits, 0)], &[(waits, 0)], &[(ends, 1)]];
             made.add(2, &[waits, ends], || build.scenario(first, &[(waits, 0)], &threads));
+        }
+    }
+    // Nor where it brings several at once.
+    for (waits, ends) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
+        if waits != ends && wait(waits, waits) && changes(waits) && changes(ends) {
+            for choice in build.several(ends) {
+                let threads: [&[(usize, usize)]; 3] = [&[(waits, 0)], &[(waits, 0)], &[(ends, choice)]];
+                made.add(2, &[waits, ends], || build.scenario(first, &[], &threads));
+            }
         }
     }
     // Three methods in turn, each of which may wait for another one.
@@ -232,6 +247,15 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    // Two things that are both there, which a call names in one order and another one in the other; or a different call sees both.
+    for (a, b) in pairs.iter().flat_map(|(a, b)| if a == b { vec![(*a, *b)] } else { vec![(*a, *b), (*b, *a)] }) {
+        let Some((one, two)) = build.crossing(a) else { continue };
+        for setup in setups.iter().filter(|setup| build.has_choice(**setup) && depends(**setup, a)) {
+            let twice: &[(usize, usize)] = &[(*setup, 0), (*setup, 1)];
+            let beside = if a == b { two } else { 0 };
+            made.add(2, &[a, b], || build.scenario(first, twice, &[&[(a, one)], &[(b, beside)]]));
+        }
+    }
     // Two that both outdo what is there, one more than the other.
     for (a, b) in &pairs {
         for setup in setups.iter().filter(|setup| (**setup == *a || **setup == *b) && build.has_choice(**setup)) {
@@ -280,6 +304,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for receiver in usable.iter().take(MOST_POOLS) {
         made.draft(&build, Some(receiver), facts.of_own());
     }
+    made.draft(&build, first, facts.of_prepared());
     // What was taken comes back to where it was, while a call that has seen it there goes on.
     for (takes, gives) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
         if takes != gives && changes(takes) && changes(gives) && build.gives_back(takes, gives) && !wait(takes, gives) {
@@ -292,6 +317,15 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         for (a, b) in pairs.iter().filter(|(a, b)| changes(*a) && changes(*b) && a != b) {
             let threads: [&[(usize, usize)]; 3] = [&[(*a, 0)], &[(*b, 0)], &[(*look, 0)]];
             made.add(3, &[*a, *b, *look], || build.scenario(first, &[], &threads));
+        }
+    }
+    // Two calls of one kind, while a third thread looks on.
+    for a in pairs.iter().filter(|(a, b)| a == b && changes(*a) && !waits(*a)).map(|(a, _)| *a).take(MOST_SEEN) {
+        for look in (0..count).filter(|at| !changes(*at) && !shows(*at) && depends(a, *at)).take(MOST_LOOKS) {
+            for choice in [0, 2].into_iter().take(build.choices(look).clamp(1, 2)) {
+                let threads: [&[(usize, usize)]; 3] = [&[(a, 0)], &[(a, 1)], &[(look, choice)]];
+                made.add(3, &[a, look], || build.scenario(first, &[], &threads));
+            }
         }
     }
     // A notification that wakes one of two kinds of waiters is lost where the wrong one waits, too; one for the first of two

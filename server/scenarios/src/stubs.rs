@@ -94,6 +94,20 @@ pub(crate) fn runs_task(method: &MethodKey) -> bool {
     method.name == "execute" && *method.params == [Type::class(RUNNABLE)]
 }
 
+/// Whether a method of an interface computes a value from one of its kind.
+pub(crate) fn computes_from_old(above: &ClassDecl, method: &MethodDecl) -> bool {
+    above.is_interface() && computes(&above.name, method)
+}
+
+fn computes(interface: &str, method: &MethodDecl) -> bool {
+    let is_object = |ty: &Type| matches!(ty, Type::Class(name) if name == OBJECT);
+    match (&method.result, method.key.params.first()) {
+        (Some(result @ Type::Primitive(Kind::Int | Kind::Long | Kind::Double)), Some(first)) => result == first,
+        (Some(result), Some(first)) => interface.ends_with("Operator") && is_object(result) && is_object(first),
+        _ => false,
+    }
+}
+
 /// What a method of a stub answers.
 pub(crate) fn answer(stub: &ClassDecl, gives: &[(MethodKey, Value)], method: &MethodDecl) -> Answer {
     if let Some((_, value)) = gives.iter().find(|(key, _)| *key == method.key) {
@@ -102,16 +116,11 @@ pub(crate) fn answer(stub: &ClassDecl, gives: &[(MethodKey, Value)], method: &Me
     let Some(result) = &method.result else {
         return if runs_task(&method.key) { Answer::Runs } else { Answer::Nothing };
     };
-    let is_operator = stub.interfaces.first().is_some_and(|name| name.ends_with("Operator"));
-    let is_object = |ty: &Type| matches!(ty, Type::Class(name) if name == OBJECT);
-    match (result, method.key.params.first()) {
-        (Type::Primitive(kind @ (Kind::Int | Kind::Long | Kind::Double)), Some(first))
-            if *first == Type::Primitive(*kind) =>
-        {
-            return Answer::Next(*kind);
-        }
-        (result, Some(first)) if is_operator && is_object(result) && is_object(first) => return Answer::Changed,
-        _ => {}
+    if stub.interfaces.first().is_some_and(|above| computes(above, method)) {
+        return match result {
+            Type::Primitive(kind) => Answer::Next(*kind),
+            Type::Class(_) | Type::Array(_) => Answer::Changed,
+        };
     }
     Answer::Value(match result {
         Type::Primitive(Kind::Long) => Value::Long(1),

@@ -15,7 +15,7 @@ use crate::code::Names;
 use crate::data::Value;
 use crate::given::{hands_out, is_named_again};
 use crate::literals::Literals;
-use crate::stubs::{Above, Stub, closes, runs_task, stub};
+use crate::stubs::{Above, Stub, closes, computes_from_old, runs_task, stub};
 
 /// How deep an object may consist of others.
 const DEEPEST: usize = 2;
@@ -173,6 +173,9 @@ impl<'a> Domain<'a> {
         let made = |class: &str, of: &str, arg: Option<Value>| {
             Some(Value::New(MethodKey::new(class, MethodKey::INIT, [Type::class(of)]), vec![arg?]))
         };
+        let executor = |maker: &str, class: &Name| {
+            Value::Made(MethodKey::new("java.util.concurrent.Executors", maker, []), Type::Class(class.clone()), Vec::new())
+        };
         let empty = |class: &str| Some(Value::New(MethodKey::new(class, MethodKey::INIT, []), Vec::new()));
         if *name == self.class.name && depth == 0 {
             return Some(Value::Receiver(1));
@@ -219,6 +222,10 @@ impl<'a> Domain<'a> {
             "java.math.BigInteger" | "java.math.BigDecimal" => {
                 let key = MethodKey::new(name, "valueOf", [Type::LONG]);
                 Some(Value::Made(key, Type::Class(name.clone()), vec![Value::Long(i64::from(self.number(choice)))]))
+            }
+            "java.util.concurrent.ExecutorService" => Some(executor("newSingleThreadExecutor", name)),
+            "java.util.concurrent.ScheduledExecutorService" => {
+                Some(executor("newSingleThreadScheduledExecutor", name))
             }
             "java.util.concurrent.locks.Lock" => empty("java.util.concurrent.locks.ReentrantLock"),
             "java.lang.Throwable" | "java.lang.Exception" => empty("java.lang.RuntimeException"),
@@ -339,8 +346,9 @@ impl<'a> Domain<'a> {
         // Stubs by different constructors are different classes.
         types.extend(args.iter().map(|(ty, _)| ty.to_string()));
         // So are those that calls are given to call, and those that an object has from its constructor. With several methods, an
-        // object is more than something to call.
-        let is_given = depth == 0 && methods.len() == 1;
+        // object is more than something to call. A new value that is computed from the old one is there to replace that one.
+        let is_operator = methods.iter().any(|method| computes_from_old(decl, method));
+        let is_given = depth == 0 && methods.len() == 1 && !is_operator;
         types.extend(is_given.then(|| "given".to_owned()));
         let is_resource = self.answers.get() && methods.iter().any(|method| closes(&method.key));
         types.extend(is_resource.then(|| "resource".to_owned()));

@@ -6,8 +6,8 @@ import racelens.Model;
 
 /**
  * In a check the clock is read as one of two values: what was slept and waited since the last time, or a day more. In a
- * program that is only run it passes in sleeps and waits, and a little with every look. Standard input is empty in a check. Left out: setIn,
- * loggers, native libraries, a security manager of one's own (there never is one), the console and the channel that it was started with.
+ * program that is only run it passes in sleeps and waits, and a little with every look. Standard input is empty in a check. Loggers write
+ * as those of java.util.logging do. Left out: setIn, resource bundles of loggers, native libraries, a security manager of one's own (there never is one), the console and the channel that it was started with.
  */
 public final class System {
     public static final java.io.InputStream in = new java.io.StandardInput();
@@ -240,4 +240,121 @@ public final class System {
 
     /** Copies what fits where it fits: the caller has checked. */
     public static native void copy0(Object from, int fromAt, Object to, int toAt, int count);
+
+    public static Logger getLogger(String name) {
+        return new LoggerOfLogging(java.util.logging.Logger.getLogger(name));
+    }
+
+    public interface Logger {
+        enum Level {
+            ALL(Integer.MIN_VALUE),
+            TRACE(400),
+            DEBUG(500),
+            INFO(800),
+            WARNING(900),
+            ERROR(1000),
+            OFF(Integer.MAX_VALUE);
+
+            private final int severity;
+
+            Level(int severity) {
+                this.severity = severity;
+            }
+
+            public final String getName() {
+                return name();
+            }
+
+            public final int getSeverity() {
+                return severity;
+            }
+        }
+
+        String getName();
+
+        boolean isLoggable(Level level);
+
+        void log(Level level, java.util.ResourceBundle bundle, String message, Throwable thrown);
+
+        void log(Level level, java.util.ResourceBundle bundle, String format, Object... values);
+
+        default void log(Level level, String message) {
+            log(level, (java.util.ResourceBundle) null, message, (Object[]) null);
+        }
+
+        default void log(Level level, java.util.function.Supplier<String> message) {
+            if (isLoggable(java.util.Objects.requireNonNull(level))) {
+                log(level, (java.util.ResourceBundle) null, message.get(), (Object[]) null);
+            }
+        }
+
+        default void log(Level level, Object object) {
+            java.util.Objects.requireNonNull(object);
+            if (isLoggable(java.util.Objects.requireNonNull(level))) {
+                log(level, (java.util.ResourceBundle) null, object.toString(), (Object[]) null);
+            }
+        }
+
+        default void log(Level level, String message, Throwable thrown) {
+            log(level, null, message, thrown);
+        }
+
+        default void log(Level level, java.util.function.Supplier<String> message, Throwable thrown) {
+            if (isLoggable(java.util.Objects.requireNonNull(level))) {
+                log(level, null, message.get(), thrown);
+            }
+        }
+
+        default void log(Level level, String format, Object... values) {
+            log(level, null, format, values);
+        }
+    }
+
+    /** A logger that writes as one of java.util.logging does. */
+    private static final class LoggerOfLogging implements Logger {
+        private final java.util.logging.Logger logger;
+
+        LoggerOfLogging(java.util.logging.Logger logger) {
+            this.logger = logger;
+        }
+
+        private static java.util.logging.Level of(Level level) {
+            switch (level) {
+                case ALL:
+                    return java.util.logging.Level.ALL;
+                case TRACE:
+                    return java.util.logging.Level.FINER;
+                case DEBUG:
+                    return java.util.logging.Level.FINE;
+                case INFO:
+                    return java.util.logging.Level.INFO;
+                case WARNING:
+                    return java.util.logging.Level.WARNING;
+                case ERROR:
+                    return java.util.logging.Level.SEVERE;
+                default:
+                    return java.util.logging.Level.OFF;
+            }
+        }
+
+        public String getName() {
+            return logger.getName();
+        }
+
+        public boolean isLoggable(Level level) {
+            return level == Level.OFF || logger.isLoggable(of(level));
+        }
+
+        public void log(Level level, java.util.ResourceBundle bundle, String message, Throwable thrown) {
+            if (thrown == null) {
+                logger.log(of(level), message);
+            } else {
+                logger.log(of(level), message, thrown);
+            }
+        }
+
+        public void log(Level level, java.util.ResourceBundle bundle, String format, Object... values) {
+            logger.log(of(level), format, values);
+        }
+    }
 }
