@@ -348,7 +348,12 @@ fn binary(op: &str, a: Value, b: Value) -> Option<Value> {
             Some(if kind == Kind::Int { Value::Int(kind, value as i32) } else { Value::Long(value) })
         }
         _ => {
-            let (x, y) = (a.as_f64()?, b.as_f64()?);
+            // An int is compared as the float that it becomes.
+            let operand = |value: &Value| match value.converted(kind)? {
+                Value::Float(bits) => Some(f64::from(f32::from_bits(bits))),
+                other => other.as_f64(),
+            };
+            let (x, y) = (operand(&a)?, operand(&b)?);
             Some(match op {
                 "==" => Value::Bool(x == y),
                 "!=" => Value::Bool(x != y),

@@ -257,24 +257,35 @@ impl fmt::Display for Ty {
 
 /// What stands for type variables; few, so a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Substitution(Vec<(Name, Ty)>);
+pub struct Substitution {
+    pairs: Vec<(Name, Ty)>,
+    /// Whether the call that it was inferred for needs an unchecked conversion, so that its result is erased (JLS 15.12.2.6).
+    erases_result: bool,
+}
 
 impl Substitution {
     pub fn new(pairs: impl IntoIterator<Item = (Name, Ty)>) -> Self {
-        Self(pairs.into_iter().collect())
+        Self { pairs: pairs.into_iter().collect(), erases_result: false }
+    }
+    /// The same for a call that needs an unchecked conversion.
+    pub fn erasing_result(self, erases_result: bool) -> Self {
+        Self { erases_result, ..self }
+    }
+    pub fn erases_result(&self) -> bool {
+        self.erases_result
     }
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.pairs.is_empty()
     }
     /// What stands for which variable.
     pub fn iter(&self) -> impl Iterator<Item = (&Name, &Ty)> {
-        self.0.iter().map(|(name, ty)| (name, ty))
+        self.pairs.iter().map(|(name, ty)| (name, ty))
     }
     /// What stands for the variables of both, all at once.
     pub fn and(&self, other: &Self) -> Self {
-        Self(self.0.iter().chain(&other.0).cloned().collect())
+        Self::new(self.pairs.iter().chain(&other.pairs).cloned())
     }
     pub fn get(&self, name: &Name) -> Option<&Ty> {
-        self.0.iter().find(|(known, _)| known == name).map(|(_, ty)| ty)
+        self.pairs.iter().find(|(known, _)| known == name).map(|(_, ty)| ty)
     }
 }

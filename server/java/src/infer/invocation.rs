@@ -27,7 +27,7 @@ impl Inference<'_, '_> {
             };
             (var.name.clone(), self.types.written_argument(&Arg::Type(ty)))
         };
-        Substitution::new(declared.iter().enumerate().map(solved))
+        Substitution::new(declared.iter().enumerate().map(solved)).erasing_result(is_unchecked)
     }
 
     /// Whether a type is known, the bounds of what was captured in it too.

@@ -370,7 +370,9 @@ impl<'a> Lowerer<'a> {
             && expected.is_none_or(|expected| *expected == Ty::Error)
             && is_open
             && (!is_found || method.params.iter().any(names_result));
-        let actual = method.result.with_found(&is_own, &candidate.with.and(&inferred));
+        let found = method.result.with_found(&is_own, &candidate.with.and(&inferred));
+        // As the compiler does it, which erases what was inferred and not what was declared.
+        let actual = if inferred.erases_result() { crate::classes::erased(&found) } else { found };
         self.record_type(decided, at, if dst.is_some() { &actual } else { &Ty::Void });
         if let (true, Some(reg)) = (self.gives_any, dst) {
             self.record_open(reg, at);

@@ -151,6 +151,9 @@ final class Formatting {
         return value instanceof Number && value.getClass().getName().equals(name);
     }
 
+    /** No intrinsic: the check says that it can't go on. */
+    private static native void unknownTime0();
+
     /** Times are UTC, names English. */
     private String timed(char suffix, Object value) {
         long millis;
@@ -159,6 +162,10 @@ final class Formatting {
         } else if (value instanceof java.util.Date) {
             millis = ((java.util.Date) value).getTime();
         } else {
+            String of = value.getClass().getName();
+            if (of.startsWith("java.time.") || of.endsWith("Calendar")) {
+                unknownTime0();
+            }
             throw new IllegalFormatConversionException(suffix, value.getClass());
         }
         racelens.Civil when = new racelens.Civil(millis);

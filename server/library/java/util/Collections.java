@@ -267,8 +267,11 @@ public class Collections {
 
     @SuppressWarnings("unchecked")
     public static <T> Comparator<T> reverseOrder(Comparator<T> order) {
-        if (order == null) {
+        if (order == null || (Object) order == NaturalOrder.INSTANCE) {
             return (Comparator<T>) (Comparator<?>) Reverse.INSTANCE;
+        }
+        if ((Object) order == Reverse.INSTANCE) {
+            return (Comparator<T>) (Comparator<?>) NaturalOrder.INSTANCE;
         }
         if (order instanceof Reversed) {
             return ((Reversed<T>) order).order;

@@ -287,11 +287,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return count;
     }
 
-    public boolean isEmpty() {
-        Model.reads(this);
-        return count == 0;
-    }
-
     public boolean containsKey(Object key) {
         Model.reads(this);
         return find(key) >= 0;
@@ -311,12 +306,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         Model.reads(this);
         int at = find(key);
         return at < 0 ? null : node(at).value;
-    }
-
-    public V getOrDefault(Object key, V otherwise) {
-        Model.reads(this);
-        int at = find(key);
-        return at < 0 ? otherwise : node(at).value;
     }
 
     public V put(K key, V value) {

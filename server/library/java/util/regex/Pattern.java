@@ -622,6 +622,11 @@ public final class Pattern implements java.io.Serializable {
         return new PatternSyntaxException(why, regex, at);
     }
 
+    /** Refuses what was read last. */
+    private PatternSyntaxException refusedBefore(String why) {
+        return new PatternSyntaxException(why, regex, at - 1);
+    }
+
     private boolean has(int flag) {
         return (now & flag) != 0;
     }
@@ -753,7 +758,7 @@ public final class Pattern implements java.io.Serializable {
                 throw refused("Unclosed counted closure");
             }
             if (most < least) {
-                throw refused("Illegal repetition range");
+                throw refusedBefore("Illegal repetition range");
             }
         } else {
             return part;
@@ -828,7 +833,10 @@ public final class Pattern implements java.io.Serializable {
         }
         if (takes("<")) {
             int number = ++groups;
-            names.put(name('>'), number);
+            String name = name('>');
+            if (names.put(name, number) != null) {
+                throw refusedBefore("Named capturing group <" + name + "> is already defined");
+            }
             return new Group(closed(alternatives()), number);
         }
         boolean isOn = true;
@@ -845,7 +853,7 @@ public final class Pattern implements java.io.Serializable {
                 now = before;
                 return part;
             } else if (flag == 0) {
-                if (c == 'd') {
+                if (c == 'd' || c == 'U') {
                     unknownFlags0();
                 }
                 throw refused("Unknown inline modifier");
@@ -870,7 +878,7 @@ public final class Pattern implements java.io.Serializable {
             }
             String name = name('>');
             if (!names.containsKey(name)) {
-                throw refused("named capturing group <" + name + "> does not exist");
+                throw refusedBefore("named capturing group <" + name + "> does not exist");
             }
             return new Again(names.get(name), cases());
         }
