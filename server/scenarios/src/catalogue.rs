@@ -385,6 +385,9 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     if let Some(other) = others.into_iter().next().filter(|other| !receivers.contains(other)) {
         receivers.insert(1.min(receivers.len()), other);
     }
+    if receivers.is_empty() {
+        receivers.extend(domain.of_own_abstract(0));
+    }
     receivers.extend(domain.with_more(decl).filter(|more| !receivers.contains(more)));
     receivers.truncate(MOST_WAYS);
     let own = (CHOICES..CHOICES + domain.literals.choices()).flat_map(|choice| domain.makers(decl, choice, 1));

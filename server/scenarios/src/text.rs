@@ -53,6 +53,7 @@ pub fn gone_through(scenario: &Scenario) -> Option<String> {
 fn object(value: &Value) -> String {
     match value {
         Value::New(key, args) => format!("a new `{}({})`", simple_name(&key.class), values(args)),
+        Value::Stub { above, .. } => format!("an object of a subclass of `{}`", simple_name(above)),
         other => format!("`{}`", self::value(other)),
     }
 }

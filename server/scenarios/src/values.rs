@@ -281,6 +281,11 @@ impl<'a> Domain<'a> {
         }
     }
 
+    /// An object of the abstract class itself, where it has no subclass at hand: what it leaves open answers with a constant.
+    pub fn of_own_abstract(&self, choice: usize) -> Option<Value> {
+        self.of_abstract_class(self.class, &[], choice, 1)
+    }
+
     /// A stub of an abstract class: its cheapest constructor, and a method for each abstract one.
     fn of_abstract_class(
         &self,

@@ -94,25 +94,26 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
     }
 
-    /** The entries come in order, and are not compared. */
+    /** The entries come in order, and are not compared: as many as there are at first, whatever comes or goes meanwhile. */
     private void putSorted(Map<? extends K, ? extends V> other) {
         Object[] all = new Object[other.size()];
-        int size = 0;
-        for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
-            all[size++] = new Node<K, V>(entry.getKey(), entry.getValue());
+        Iterator<? extends Map.Entry<? extends K, ? extends V>> each = other.entrySet().iterator();
+        for (int at = 0; at < all.length; at++) {
+            Map.Entry<? extends K, ? extends V> entry = each.next();
+            all[at] = new Node<K, V>(entry.getKey(), entry.getValue());
         }
-        own(all, size);
+        own(all, all.length);
     }
 
     /** The keys of a set that come in order, with one value; the map is empty. That of a JDK is called so, too. */
     void addAllForTreeSet(SortedSet<? extends K> keys, V value) {
         Model.writes(this);
         Object[] all = new Object[keys.size()];
-        int size = 0;
-        for (K key : keys) {
-            all[size++] = new Node<K, V>(key, value);
+        Iterator<? extends K> each = keys.iterator();
+        for (int at = 0; at < all.length; at++) {
+            all[at] = new Node<K, V>(each.next(), value);
         }
-        own(all, size);
+        own(all, all.length);
     }
 
     private void own(Object[] all, int size) {
