@@ -89,7 +89,8 @@ impl Build<'_> {
     pub(crate) fn several(&self, method: usize) -> Vec<usize> {
         let Some(callable) = self.catalogue.methods.get(method) else { return Vec::new() };
         let own = if self.takes_number(method) { callable.same_key } else { None };
-        let is_two = |args: &Vec<Value>| args.iter().any(|arg| arg.elements().is_some_and(|elements| elements.len() > 1));
+        let is_two =
+            |args: &Vec<Value>| args.iter().any(|arg| arg.elements().is_some_and(|elements| elements.len() > 1));
         let crossing = callable.crossing.map(|(one, _)| one).filter(|at| callable.choices.get(*at).is_some_and(is_two));
         own.into_iter().chain(crossing.or_else(|| callable.choices.iter().position(is_two))).collect()
     }

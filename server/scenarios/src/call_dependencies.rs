@@ -5,9 +5,15 @@
 
 use racelens_ir::body::{Body, Dispatch, Instr, Reg};
 use racelens_ir::{
-    CallTarget, ClassId, Code, FieldId, Id, LinkedType, Method, MethodId, MethodKey, Modifiers, Name, Program, Provenance, Type,
+    CallTarget, ClassId, Code, FieldId, Id, LinkedType, Method, MethodId, MethodKey, Modifiers, Name, Program,
+    Provenance,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::library_calls::{
+    is_immutable, is_limited_wait, is_lock_or_permits, is_mark, is_reader, is_removal, is_start, is_wait,
+    looks_at_others, takes_mark_away,
+};
 
 /// How far an object is followed back to where it is created.
 const MOST_MOVES: usize = 64;
@@ -291,7 +297,8 @@ fn reached_from(
                     if let LinkedType::Class(class) = program.types[links.types[*class]]
                         && is_function(program, class)
                     {
-                        let own = program.methods.iter().filter(|(_, it)| it.class == class && !it.key.is_constructor());
+                        let own =
+                            program.methods.iter().filter(|(_, it)| it.class == class && !it.key.is_constructor());
                         functions.extend(own.map(|(id, _)| id));
                     }
                 }
@@ -370,26 +377,6 @@ fn reached_from(
     effects
 }
 
-/// Whether a method sets a flag or adds to a collection if nobody has: `compareAndSet`, `putIfAbsent`, `add`.
-fn is_mark(method: &MethodKey) -> bool {
-    match &*method.name {
-        "compareAndSet" | "getAndSet" => method.class == "java.util.concurrent.atomic.AtomicBoolean",
-        "putIfAbsent" | "add" => method.class.starts_with("java.util."),
-        _ => false,
-    }
-}
-
-fn takes_mark_away(method: &MethodKey) -> bool {
-    match &*method.name {
-        "set" | "lazySet" | "setRelease" => method.class == "java.util.concurrent.atomic.AtomicBoolean",
-        _ => false,
-    }
-}
-
-fn is_removal(method: &MethodKey) -> bool {
-    method.name == "remove" && method.class.starts_with("java.util.")
-}
-
 /// Whether a call is made also where others throw, as in a `finally` block.
 fn is_at_every_end(body: &Body, call: &Instr) -> bool {
     let Instr::Invoke { method, .. } = call else { return false };
@@ -399,45 +386,11 @@ fn is_at_every_end(body: &Body, call: &Instr) -> bool {
     ends.any(|end| body.blocks[end.target].instrs().any(|at| is_same(&body.code[at])))
 }
 
-fn is_wait(method: &MethodKey) -> bool {
-    let is_condition = method.class.ends_with("Condition") || method.class.ends_with("ConditionObject");
-    &*method.name == "wait" || is_condition && method.name.starts_with("await")
-}
-
-/// A wait that has parameters, or a call of a concurrent class that takes a time: `tryAcquire`, `offer`, `exchange`.
-fn is_limited_wait(method: &MethodKey) -> bool {
-    let is_unit = |ty: &Type| matches!(ty, Type::Class(name) if name == "java.util.concurrent.TimeUnit");
-    let is_time = method.class == "java.util.concurrent.TimeUnit";
-    if is_time && method.name.starts_with("timed") {
-        return true;
-    }
-    let is_timed = method.class.starts_with("java.util.concurrent.") && !is_time && !is_start(method);
-    is_wait(method) && !method.params.is_empty() || is_timed && method.params.iter().any(is_unit)
-}
-
-fn is_start(method: &MethodKey) -> bool {
-    let name = &*method.name;
-    let runs_tasks = method.class.starts_with("java.util.concurrent.")
-        && (matches!(name, "execute" | "submit" | "invokeAll" | "invokeAny" | "schedule") || name.ends_with("Async"));
-    method.class == "java.lang.Thread" && matches!(name, "start" | "startVirtualThread") || runs_tasks
-}
-
-/// Whether a method of the library reads an object that other calls may have changed; locks are read for themselves.
-fn looks_at_others(method: &MethodKey) -> bool {
-    let is_lock = method.class.starts_with("java.util.concurrent.locks.");
-    method.class.starts_with("java.util.") && !is_lock && !method.is_constructor()
-}
-
 /// Whether a method is one of a collection or a map.
 fn is_collection(program: &Program, method: &Method) -> bool {
     let collections = ["java.util.Collection", "java.util.Map"];
     let mut above = collections.iter().filter_map(|name| program.class_named(&Name::new(name)));
     above.any(|above| program.classes[method.class].is_a(above))
-}
-
-/// `tryLock` and its kin, `tryAcquire`.
-fn is_lock_or_permits(method: &MethodKey) -> bool {
-    method.class.starts_with("java.util.concurrent.locks.") || method.class == "java.util.concurrent.Semaphore"
 }
 
 /// The field that a register is read from, where one instruction alone writes it.
@@ -467,127 +420,4 @@ fn is_own(body: &Body, reg: Reg) -> bool {
         };
     }
     false
-}
-
-/// Whether a method of the library leaves its object as it is, by its name; or locks it, which leaves nothing behind.
-fn is_reader(method: &MethodKey) -> bool {
-    let name = &*method.name;
-    let readers = [
-        "size",
-        "isEmpty",
-        "peek",
-        "sum",
-        "length",
-        "toString",
-        "hashCode",
-        "equals",
-        "iterator",
-        "hasNext",
-        "next",
-        "entrySet",
-        "keySet",
-        "values",
-        "stream",
-        "toArray",
-        "forEach",
-        "availablePermits",
-        "compareTo",
-        "charAt",
-        "valueOf",
-        "lock",
-        "unlock",
-        "readLock",
-        "writeLock",
-        "tryOptimisticRead",
-        "validate",
-        "unlockRead",
-        "unlockWrite",
-        "asList",
-        "subMap",
-        "subSet",
-        "subList",
-        "elements",
-        "element",
-        "keys",
-        "min",
-        "max",
-        "abs",
-        "append",
-        "format",
-        "of",
-        "ofNullable",
-        "orElse",
-        "intValue",
-        "longValue",
-        "doubleValue",
-        "booleanValue",
-        "remainingCapacity",
-        "await",
-        "wait",
-        "requireNonNull",
-        "copyOf",
-        "unmodifiableList",
-        "currentThread",
-        // Of streams and what may be there.
-        "filter",
-        "map",
-        "flatMap",
-        "mapToInt",
-        "mapToLong",
-        "count",
-        "collect",
-        "toList",
-        "sorted",
-        "anyMatch",
-        "allMatch",
-        "noneMatch",
-        "findFirst",
-        "orElseGet",
-        "orElseThrow",
-        "ifPresent",
-        // Of times.
-        "instant",
-        "now",
-        "millis",
-        "plus",
-        "minus",
-        "between",
-        "toMillis",
-        "toNanos",
-        "toSeconds",
-        "toEpochMilli",
-        "compare",
-    ];
-    let starts = [
-        "get", "is", "contains", "first", "last", "currentTime", "nano", "head", "tail", "descending", "floor", "ceiling", "lower",
-        "higher", "navigable", "indexOf",
-    ];
-    let is_change = name.starts_with("getAnd") || name == "getClass";
-    method.is_constructor()
-        || readers.contains(&name)
-        || starts.iter().any(|start| name.starts_with(start)) && !is_change
-}
-
-pub fn is_immutable(ty: &Type) -> bool {
-    match ty {
-        Type::Primitive(_) => true,
-        Type::Array(_) => false,
-        Type::Class(name) => {
-            matches!(
-                &**name,
-                "java.lang.String"
-                    | "java.lang.Integer"
-                    | "java.lang.Long"
-                    | "java.lang.Boolean"
-                    | "java.lang.Double"
-                    | "java.lang.Class"
-                    | "java.util.UUID"
-                    | "java.time.Duration"
-                    | "java.time.Instant"
-                    | "java.math.BigInteger"
-                    | "java.math.BigDecimal"
-                    | "java.util.concurrent.TimeUnit"
-            )
-        }
-    }
 }

@@ -5,10 +5,10 @@ use racelens_ir::{
     ClassDecl, ClassKind, FieldDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance, Supplement, Type,
 };
 
-use crate::call_dependencies::is_immutable;
 use crate::code;
 use crate::data::{Call, Effect, On, Value};
 use crate::handles::{Handle, given_type, handles, unwrapped};
+use crate::library_calls::is_immutable;
 use crate::values::{CHOICES, Domain, THIRD};
 
 /// Ways of making the receiver that are tried.

@@ -281,7 +281,8 @@ fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) 
 fn make_room(catalogue: &Catalogue, runner: &Runner<'_>, usable: &mut Vec<Value>) {
     let (Some(first), Some(roomy)) = (usable.first(), &catalogue.roomy) else { return };
     let lacks = |receiver: &Value| {
-        let calls = catalogue.methods.iter().flat_map(|method| (0..method.choices.len().min(2)).map(|at| method.call(at)));
+        let calls =
+            catalogue.methods.iter().flat_map(|method| (0..method.choices.len().min(2)).map(|at| method.call(at)));
         let is_beyond = |call: &Call| {
             let threads = vec![vec![call.clone()]];
             let receivers = vec![receiver.clone()];

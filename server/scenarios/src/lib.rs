@@ -19,6 +19,7 @@ mod given;
 mod handles;
 pub mod judge;
 mod known_orders;
+mod library_calls;
 pub mod linked;
 mod literals;
 mod memo;
@@ -29,6 +30,7 @@ mod prune;
 mod races;
 mod rendezvous;
 mod sequential_orders;
+mod stand_ins;
 mod stubs;
 #[cfg(test)]
 mod tests;

@@ -3,10 +3,10 @@
 use racelens_checker::{Violation, ViolationKind};
 use racelens_ir::{Program, Provenance, Type};
 
-use crate::call_dependencies::is_immutable;
 use crate::data::{Call, On, Scenario, Value};
 use crate::given::takes_back;
 use crate::judge::Shown;
+use crate::library_calls::is_immutable;
 use crate::memo::is_memo;
 
 /// Whether threads that give back the same thing race in that thing: it belongs to one thread.
