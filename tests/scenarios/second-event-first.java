@@ -1,4 +1,5 @@
 // expect not-linearizable: ∥ `readAfter(0)`
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -16,11 +17,16 @@ public class EventLog {
     }
 
     public SortedMap<Long, String> readAfter(long number) {
-        return new TreeMap<>(events.tailMap(number, false));
+        SortedMap<Long, String> found = new TreeMap<>();
+        for (Map.Entry<Long, String> entry : events.tailMap(number, false).entrySet()) {
+            found.put(entry.getKey(), entry.getValue());
+        }
+        return found;
     }
 }
 
 // right
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -37,6 +43,10 @@ public class EventLog {
     }
 
     public synchronized SortedMap<Long, String> readAfter(long number) {
-        return new TreeMap<>(events.tailMap(number, false));
+        SortedMap<Long, String> found = new TreeMap<>();
+        for (Map.Entry<Long, String> entry : events.tailMap(number, false).entrySet()) {
+            found.put(entry.getKey(), entry.getValue());
+        }
+        return found;
     }
 }
