@@ -80,7 +80,7 @@ public class Calls {
     2:14 check → racelens.check
 //= check /project/lib/Stats.java
 //= lenses /project/lib/Stats.java
-    2:14 no violation · 10 scenarios · 146 states · complete
+    2:14 no violation · 11 scenarios · 188 states · complete
 //= open /project/lib/Plain.java
 //= lenses /project/lib/Plain.java
 //= open /project/native/Calls.java

@@ -43,8 +43,8 @@ pub struct Catalogue {
     pub locked_by_callers: Vec<Name>,
     /// Members with errors in their text; nothing stands for what is between them.
     pub unread: Vec<Option<Name>>,
-    /// Whether it has methods that need an object, and none can be made.
-    pub lacks_object: bool,
+    /// Why no object can be made, where it has methods that need one and none can.
+    pub lacks_object: Option<&'static str>,
     /// Whether many threads call the methods, or one beside the threads that the class itself starts.
     pub callers: Callers,
     pub supplement: Supplement,
@@ -406,13 +406,18 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         domain.makers(decl, THIRD, 1).into_iter().find(same)
     });
     let failing = receivers.first().and_then(|first| domain.failing(first));
-    let lacks_object = receivers.is_empty() && callables.iter().any(|method| !method.is_static);
+    let needs_object = receivers.is_empty() && callables.iter().any(|method| !method.is_static);
+    let is_open = |method: &MethodDecl| method.key.is_constructor() && domain.is_accessible(&decl.name, method.modifiers);
+    let lacks_object = needs_object.then_some(match decl.methods.iter().any(is_open) {
+        true => "no values are known for the parameters of its constructors",
+        false => "it has no constructor that others may call, and no method that gives one",
+    });
     match receivers.is_empty() {
         true => callables.retain(|method| method.is_static && !method.takes_own),
         false => callables.extend(given),
     }
     // A class of which no object can be made is named, and why.
-    if callables.is_empty() && !lacks_object {
+    if callables.is_empty() && lacks_object.is_none() {
         return None;
     }
     callables.extend(construction(decl, receivers.first()));

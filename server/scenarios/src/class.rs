@@ -115,11 +115,10 @@ pub fn check_class(
     for (method, ty) in &catalogue.uncalled {
         verdict.gap(format!("`{}` is not called: no value of type `{ty}`", method.name));
     }
-    if catalogue.lacks_object {
-        verdict.gap(format!(
-            "no object of `{}` can be made: no values are known for the parameters of its constructors",
-            simple_name(&catalogue.class)
-        ));
+    if let Some(why) = catalogue.lacks_object {
+        let class = simple_name(&catalogue.class);
+        let help = "a static method below `// racelens: harness` that makes one is checked";
+        verdict.gap(format!("no object of `{class}` can be made: {why}; {help}"));
     }
     let alone = |receivers: Vec<Value>, calls: Vec<_>| Scenario {
         class: catalogue.class.clone(),

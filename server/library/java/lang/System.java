@@ -7,7 +7,8 @@ import racelens.Model;
 /**
  * In a check the clock is read as one of two values: what was slept and waited since the last time, or a day more. In a
  * program that is only run it passes in sleeps and waits, and a little with every look. Standard input is empty in a check. Loggers write
- * as those of java.util.logging do. Left out: setIn, resource bundles of loggers, native libraries, a security manager of one's own (there never is one), the console and the channel that it was started with.
+ * as those of java.util.logging do. Left out: setIn, resource bundles and finders of loggers, native libraries, a security manager of
+ * one's own (there never is one), the console and the channel that it was started with.
  */
 public final class System {
     public static final java.io.InputStream in = new java.io.StandardInput();
