@@ -407,7 +407,8 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     });
     let failing = receivers.first().and_then(|first| domain.failing(first));
     let needs_object = receivers.is_empty() && callables.iter().any(|method| !method.is_static);
-    let is_open = |method: &MethodDecl| method.key.is_constructor() && domain.is_accessible(&decl.name, method.modifiers);
+    let is_open =
+        |method: &MethodDecl| method.key.is_constructor() && domain.is_accessible(&decl.name, method.modifiers);
     let lacks_object = needs_object.then_some(match decl.methods.iter().any(is_open) {
         true => "no values are known for the parameters of its constructors",
         false => "it has no constructor that others may call, and no method that gives one",
