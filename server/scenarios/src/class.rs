@@ -296,7 +296,12 @@ fn make_room(catalogue: &Catalogue, runner: &Runner<'_>, usable: &mut Vec<Value>
         calls.filter(is_beyond).count()
     };
     let missing = lacks(first);
-    if missing > 0 && lacks(roomy) < missing {
+    if missing == 0 {
+        return;
+    }
+    let (class, receivers) = (catalogue.class.clone(), vec![roomy.clone()]);
+    let made = Scenario { class, receivers, setup: Vec::new(), threads: vec![Vec::new()], after: Vec::new() };
+    if runner.ends(&made).is_ok() && lacks(roomy) < missing {
         usable.insert(0, roomy.clone());
     }
 }
