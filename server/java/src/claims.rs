@@ -27,20 +27,28 @@ use crate::queries::{item_tree, places};
 /// Classes and interfaces above a class that are looked at.
 const MOST_ABOVE: usize = 64;
 
+/// What the documentation of a class says that promises safety.
+const SAFE: [&str; 10] = [
+    "thread-safe",
+    "thread safe",
+    "threadsafe",
+    "concurrently by multiple",
+    "concurrently by several",
+    "by multiple threads",
+    "by several threads",
+    "by many threads",
+    "safe for use by",
+    "safe for concurrent",
+];
+
 /// What the documentation of a class says that threads share.
-const SHARED: [&str; 12] = [
+const SHARED: [&str; 6] = [
     "shared by all",
-    "shared by several threads",
-    "shared by many threads",
     "shared between threads",
     "freely between threads",
     "shared across threads",
     "safe to share",
-    "safe for use by",
-    "safe for concurrent",
     "from any thread",
-    "by several threads",
-    "by many threads",
 ];
 
 /// Why a class is checked by scenarios.
@@ -146,8 +154,7 @@ fn claim(
     if let Some(name) = ["ThreadSafe", "GuardedBy"].iter().find(|name| is_annotated(name)) {
         return Some((Strength::Whole, format!("it is annotated `@{name}`")));
     }
-    let claims = ["thread-safe", "thread safe", "threadsafe", "concurrently by multiple", "by multiple threads"];
-    if claims.iter().any(|words| promises(&comment, words)) {
+    if SAFE.iter().any(|words| promises(&comment, words)) {
         return Some((Strength::Whole, "its documentation calls it thread-safe".to_owned()));
     }
     if let Some(above) = annotated_above(db, decl) {
@@ -156,7 +163,7 @@ fn claim(
             format!("`{}`, which it is a kind of, is annotated `@ThreadSafe`", simple_name(&above)),
         ));
     }
-    if let Some(above) = documented_above(db, decl, &claims) {
+    if let Some(above) = documented_above(db, decl, &SAFE) {
         let above = simple_name(&above);
         return Some((Strength::Whole, format!("the documentation of its superclass `{above}` calls it thread-safe")));
     }
@@ -197,7 +204,12 @@ fn claim(
         return Some((Strength::Locks, format!("its field `{name}` {has}")));
     }
     if let Some((class, field)) = lock_inside(db, file, item) {
-        return Some((Strength::Locks, format!("`{field}` of its nested class `{}` is a lock", simple_name(&class))));
+        let class = simple_name(&class);
+        let says = match field {
+            Some(field) => format!("`{field}` of its nested class `{class}` is a lock"),
+            None => format!("objects of its nested class `{class}` are locks"),
+        };
+        return Some((Strength::Locks, says));
     }
     if let Some(claim) = locks_above(db, decl) {
         return Some(claim);
@@ -491,13 +503,16 @@ fn lock_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Name, Name)> {
 }
 
 /// A lock in each of the objects that a class consists of: a private class inside it has one.
-fn lock_inside(db: &dyn Db, file: SourceFile, item: &TypeItem) -> Option<(Name, Name)> {
+fn lock_inside(db: &dyn Db, file: SourceFile, item: &TypeItem) -> Option<(Name, Option<Name>)> {
     let types = &item_tree(db, file).types;
     let around = types.iter().position(|other| other.name == item.name)?;
     let inside = types.iter().filter(|other| other.outer == Some(around) && !other.modifiers.has(Modifiers::PUBLIC));
     inside.filter_map(|nested| crate::class_decl(db, &nested.name)).find_map(|class| {
+        if class.superclass.as_ref().is_some_and(|above| is_lock(&Type::Class(above.clone()))) {
+            return Some((class.name.clone(), None));
+        }
         let field = class.fields.iter().find(|field| is_lock(&field.ty))?;
-        Some((class.name.clone(), field.name.clone()))
+        Some((class.name.clone(), Some(field.name.clone())))
     })
 }
 

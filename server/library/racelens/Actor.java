@@ -11,6 +11,8 @@ public abstract class Actor extends Thread {
     boolean takesTurns;
     /** How often it has called methods without a result of the objects that stand in for others. */
     int callbacks;
+    /** Whether any of these got a collection. */
+    boolean getsElements;
     /** How many objects it has made that are to be closed, less those that it has closed. */
     int left;
     /** Whether the call at hand is given something to call, and others may come in while that runs. */

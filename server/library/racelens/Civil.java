@@ -76,6 +76,10 @@ public final class Civil {
         return DAYS[weekday];
     }
 
+    public static String[] days() {
+        return DAYS.clone();
+    }
+
     public static String[] months() {
         return MONTHS.clone();
     }

@@ -186,7 +186,7 @@ public final class Methods {
                 all.add(at);
             }
         }
-        if (!in.isArray() && !in.isPrimitive() && !isKnown0(in, "")) {
+        if (!in.isArray() && !in.isPrimitive() && !isKnown0(in, makers ? MAKER : "")) {
             refuse0();
         }
         return all;

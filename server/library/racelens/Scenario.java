@@ -20,8 +20,10 @@ public final class Scenario {
     /** Callbacks that are counted; a loop that makes them for ever comes back to a state that it had. */
     private static final int MOST_CALLBACKS = 4;
 
-    /** What threads that are no actors have called. */
+    /** What threads that are no actors have called, and whether collections were given there. */
     private static final AtomicInteger OTHER_CALLBACKS = new AtomicInteger();
+
+    private static final AtomicInteger OTHER_ELEMENTS = new AtomicInteger();
 
     /** Whether calls are whole but for what they call that they were given: then others come in. */
     static boolean givesWay;
@@ -57,17 +59,37 @@ public final class Scenario {
         }
     }
 
-    /** A method without a result of an object that stands in for others is called. Actors count for themselves, so that this orders nothing. */
-    public static void called() {
+    /**
+     * A method without a result of an object that stands in for others is called. A collection counts as its elements. Actors count for
+     * themselves, so that this orders nothing.
+     */
+    public static void called(Object given) {
+        int elements = sizeOf(given);
+        int count = elements < 0 ? 1 : elements;
         Thread current = Thread.currentThread();
         if (current instanceof Actor) {
             Actor actor = (Actor) current;
-            if (actor.callbacks < MOST_CALLBACKS) {
-                actor.callbacks++;
+            actor.callbacks = within(actor.callbacks + count);
+            actor.getsElements |= elements >= 0;
+        } else {
+            if (elements >= 0) {
+                OTHER_ELEMENTS.set(1);
             }
-        } else if (OTHER_CALLBACKS.get() < MOST_CALLBACKS) {
-            OTHER_CALLBACKS.incrementAndGet();
+            if (OTHER_CALLBACKS.get() < MOST_CALLBACKS) {
+                OTHER_CALLBACKS.addAndGet(count);
+            }
         }
+    }
+
+    /** How many elements a collection has; -1 for anything else. */
+    private static int sizeOf(Object given) {
+        if (given instanceof Collection) {
+            return ((Collection<?>) given).size();
+        }
+        if (given instanceof Map) {
+            return ((Map<?, ?>) given).size();
+        }
+        return given instanceof Object[] ? ((Object[]) given).length : -1;
     }
 
     /** An object that stands in for one that is to be closed is made, or is closed. */
@@ -100,13 +122,16 @@ public final class Scenario {
         return result instanceof Throwable ? null : result;
     }
 
-    /** How often such methods were called, up to a number. */
+    /** How often such methods were called, up to a number; of collections, how many elements they got. */
     public static Object callbacks(Actor[] actors) {
         int count = OTHER_CALLBACKS.get();
+        boolean getElements = OTHER_ELEMENTS.get() != 0;
         for (Actor actor : actors) {
             count += actor.callbacks;
+            getElements |= actor.getsElements;
         }
-        return Math.min(count, MOST_CALLBACKS);
+        count = Math.min(count, MOST_CALLBACKS);
+        return getElements ? count + " elements" : (Object) count;
     }
 
     /**

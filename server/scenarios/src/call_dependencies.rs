@@ -5,7 +5,7 @@
 
 use racelens_ir::body::{Body, Dispatch, Instr, Reg};
 use racelens_ir::{
-    CallTarget, ClassId, Code, FieldId, Id, LinkedType, Method, MethodId, MethodKey, Modifiers, Name, Program,
+    CallTarget, ClassId, Code, FieldId, Id, LinkedType, Links, Method, MethodId, MethodKey, Modifiers, Name, Program,
     Provenance,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -14,6 +14,7 @@ use crate::library_calls::{
     is_immutable, is_limited_wait, is_lock_or_permits, is_mark, is_reader, is_removal, is_start, is_wait,
     looks_at_others, takes_mark_away,
 };
+use crate::polled_flags::polled_by;
 
 /// How far an object is followed back to where it is created.
 const MOST_MOVES: usize = 64;
@@ -56,6 +57,8 @@ pub struct Effects {
     /// How many places of the code read what other calls may change, and how many of them ask a collection.
     looks: usize,
     asks: usize,
+    /// Flags that it asks each time round a loop.
+    polls: FxHashSet<FieldId>,
 }
 
 impl Effects {
@@ -163,6 +166,12 @@ impl Effects {
         self.looks == 1 && self.asks == 1 && !self.elements
     }
 
+    /// Whether a different call may set a flag that ends the work of this one.
+    pub fn is_ended_by(&self, other: &Self) -> bool {
+        let sets = |flag: &FieldId| other.writes.contains(flag) || other.changes_library && other.uses.contains(flag);
+        self.polls.iter().any(sets)
+    }
+
     /// Whether a call may change what others see.
     pub fn changes(&self) -> bool {
         !self.writes.is_empty() || self.changes_library || self.elements
@@ -189,7 +198,8 @@ pub fn effects(program: &Program, methods: &[MethodKey]) -> Vec<Effects> {
         all.find(|(_, method)| program.classes[class].is_a(method.class)).map(|(id, _)| id)
     };
     let of = |key: &MethodKey| {
-        let effects = found(key).map_or_else(Effects::default, |id| of_method(program, id));
+        let with_flags = |id| Effects { polls: polled_by(program, id), ..of_method(program, id) };
+        let effects = found(key).map_or_else(Effects::default, with_flags);
         // No other thread has the new object before the constructor gives it away, by a static field.
         if key.is_constructor() { effects.on_statics(program) } else { effects }
     };
@@ -234,15 +244,31 @@ fn views(program: &Program) -> Vec<(FieldId, FieldId)> {
     found
 }
 
-/// The effects of a method and of all that it calls; with those of the functions that it makes, which a method of the library may call.
+/// The effects of a method and of all that it calls; with those of the functions that it makes, which a method of the library may call,
+/// and of the iterators, which the caller goes on with.
 fn of_method(program: &Program, method: MethodId) -> Effects {
     let (mut seen, mut functions) = (FxHashSet::default(), Vec::new());
     let mut effects = reached_from(program, vec![method], &mut seen, &mut functions);
     while !functions.is_empty() {
         let made = std::mem::take(&mut functions);
-        effects.add(reached_from(program, made, &mut seen, &mut functions));
+        let mut of_made = reached_from(program, made, &mut seen, &mut functions);
+        // Where an iterator stands is its caller's.
+        of_made.writes.retain(|field| !is_iterator(program, program.fields[*field].class));
+        effects.add(of_made);
     }
     effects
+}
+
+/// Whether a class of the user's code is that of an iterator.
+fn is_iterator(program: &Program, class: ClassId) -> bool {
+    let is_a = |name: &str| program.class_named(&Name::new(name)).is_some_and(|at| program.classes[class].is_a(at));
+    program.classes[class].is_own() && (is_a("java.util.Iterator") || is_a("java.util.Enumeration"))
+}
+
+/// Whether a method is one by which callers go through elements.
+fn goes_through(method: &Method) -> bool {
+    let names = ["hasNext", "next", "hasMoreElements", "nextElement"];
+    names.contains(&&*method.key.name) && method.key.params.is_empty()
 }
 
 /// Whether a class is that of a lambda or a method reference.
@@ -294,12 +320,12 @@ fn reached_from(
                     effects.writes.extend(links.fields[*field]);
                 }
                 Instr::New { class, .. } => {
-                    if let LinkedType::Class(class) = program.types[links.types[*class]]
-                        && is_function(program, class)
-                    {
-                        let own =
-                            program.methods.iter().filter(|(_, it)| it.class == class && !it.key.is_constructor());
-                        functions.extend(own.map(|(id, _)| id));
+                    let LinkedType::Class(class) = program.types[links.types[*class]] else { continue };
+                    let own = || program.methods.iter().filter(move |(_, it)| it.class == class);
+                    if is_function(program, class) {
+                        functions.extend(own().filter(|(_, it)| !it.key.is_constructor()).map(|(id, _)| id));
+                    } else if is_iterator(program, class) {
+                        functions.extend(own().filter(|(_, it)| goes_through(it)).map(|(id, _)| id));
                     }
                 }
                 Instr::ArrayStore { .. } if is_in_function => {}
@@ -344,7 +370,8 @@ fn reached_from(
                         effects.starts |= is_start(&called.key);
                         effects.looks += usize::from(looks_at_others(&called.key));
                         let of = || args.first().and_then(|on| links.fields[read_from(body, *on)?]);
-                        if is_mark(&called.key) {
+                        // What has put something aside before was not refused.
+                        if is_mark(&called.key) && !has_put_before(program, body, links, instr) {
                             effects.marks.extend(of());
                         } else if takes_mark_away(&called.key)
                             || is_removal(&called.key) && is_at_every_end(body, instr)
@@ -377,6 +404,22 @@ fn reached_from(
     effects
 }
 
+/// Whether a body puts something into a collection before it comes to a call.
+fn has_put_before(program: &Program, body: &Body, links: &Links, call: &Instr) -> bool {
+    let before = body.code.rows().iter().take_while(|instr| !std::ptr::eq(*instr, call));
+    let mut puts = before.filter_map(|instr| match instr {
+        Instr::Invoke { method, .. } => match links.methods[*method] {
+            CallTarget::Found { exact, .. } => Some(&program.methods[exact]),
+            _ => None,
+        },
+        _ => None,
+    });
+    puts.any(|called| {
+        let names = ["add", "offer", "put", "push"];
+        names.iter().any(|name| called.key.name.starts_with(name)) && is_collection(program, called)
+    })
+}
+
 /// Whether a call is made also where others throw, as in a `finally` block.
 fn is_at_every_end(body: &Body, call: &Instr) -> bool {
     let Instr::Invoke { method, .. } = call else { return false };
@@ -394,7 +437,7 @@ fn is_collection(program: &Program, method: &Method) -> bool {
 }
 
 /// The field that a register is read from, where one instruction alone writes it.
-fn read_from(body: &Body, reg: Reg) -> Option<racelens_ir::body::FieldRef> {
+pub(crate) fn read_from(body: &Body, reg: Reg) -> Option<racelens_ir::body::FieldRef> {
     let mut writes = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg));
     match (writes.next(), writes.next()) {
         (Some(Instr::GetField { field, .. } | Instr::GetStatic { field, .. }), None) => Some(*field),

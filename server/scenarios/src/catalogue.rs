@@ -7,7 +7,7 @@ use racelens_ir::{
 
 use crate::code;
 use crate::data::{Call, Effect, On, Value};
-use crate::handles::{Handle, given_type, handles, unwrapped};
+use crate::handles::{Handle, Issued, given_type, handles, issued, unwrapped};
 use crate::library_calls::is_immutable;
 use crate::values::{CHOICES, Domain, THIRD};
 
@@ -35,6 +35,8 @@ pub struct Catalogue {
     pub failing: Option<Value>,
     /// What methods hand out and others take.
     pub handles: Vec<Handle>,
+    /// Numbers that methods give out and others take.
+    pub issued: Vec<Issued>,
     /// Methods that tell an object of another one of its class, with the place of the parameter.
     pub links: Vec<(usize, usize)>,
     /// Methods that no scenario can call, with the type of which there is no value.
@@ -431,6 +433,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     let shared = handles.iter().filter_map(|handle| handle.shared(callables.get(handle.maker)?));
     let values: Vec<Value> = receivers.iter().chain(&roomy).chain(&failing).cloned().chain(shared).collect();
     let supplement = code::supplement(&decl.name, &calls, &values, domain.stubs());
+    let issued = issued(source, &callables);
     Some(Catalogue {
         class: decl.name.clone(),
         receivers,
@@ -439,6 +442,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         methods: callables,
         failing,
         handles,
+        issued,
         links,
         uncalled,
         unread: Vec::new(),

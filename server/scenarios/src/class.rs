@@ -209,7 +209,7 @@ pub fn check_class(
                 verdict.assumptions.push(assumption);
             }
         }
-        if !ran.shown.is_empty() {
+        if ran.shown.iter().any(|shown| !is_of_equal_writes(shown)) || has_outcome(&ran.shown) {
             faulty.push(planned.methods.clone());
         }
         verdict.take(scenario, ran.shown, &ran.known);
@@ -351,6 +351,20 @@ fn key(scenario: &Scenario, shown: &Shown) -> Key {
     }
 }
 
+/// Whether it is a race of two writes at one place.
+fn is_of_equal_writes(shown: &Shown) -> bool {
+    match &shown.violation.kind {
+        ViolationKind::DataRace { first, second, .. } => {
+            first.point == second.point && first.kind.is_write() && second.kind.is_write()
+        }
+        _ => false,
+    }
+}
+
+fn has_outcome(shown: &[Shown]) -> bool {
+    shown.iter().any(|shown| matches!(shown.fault, Fault::Outcome { .. }))
+}
+
 impl ClassVerdict {
     fn gap(&mut self, gap: String) {
         if !self.gaps.contains(&gap) {
@@ -368,11 +382,20 @@ impl ClassVerdict {
             // A race explains the outcome of its scenario.
             let is_explained = has_race && matches!(shown.fault, Fault::Outcome { .. });
             let new = key(scenario, &shown);
-            if is_explained || self.found.iter().any(|found| key(&found.scenario, &found.shown) == new) {
+            let known_at = self.found.iter().position(|found| key(&found.scenario, &found.shown) == new);
+            // A race with what reads says more than one of two equal writes.
+            let says_more = |found: &ShownFault| {
+                found.harm.is_none() && is_of_equal_writes(&found.shown) && !is_of_equal_writes(&shown)
+            };
+            let replaced = known_at.and_then(|at| self.found.get_mut(at)).filter(|found| says_more(found));
+            if is_explained || known_at.is_some() && replaced.is_none() {
                 continue;
             }
-            let (scenario, harm, known) = (scenario.clone(), outcome.clone(), known.to_vec());
-            self.found.push(ShownFault { scenario, shown, harm, known });
+            let fault = ShownFault { scenario: scenario.clone(), shown, harm: outcome.clone(), known: known.to_vec() };
+            match replaced {
+                Some(found) => *found = fault,
+                None => self.found.push(fault),
+            }
         }
     }
 }

@@ -34,6 +34,7 @@ pub struct EmittedTest {
 
 const SUPPORT: &str = include_str!("../templates/support.java");
 const ROUNDS: &str = include_str!("../templates/rounds.java");
+const CALLBACKS: &str = include_str!("../templates/callbacks.java");
 
 /// A test for a fault. `number` tells the tests of a class apart. `None` where it needs a clock that stands still, or a day.
 pub fn test(found: &ShownFault, supplement: &Supplement, kit: Kit, number: usize) -> Option<EmittedTest> {
@@ -164,9 +165,9 @@ impl Writer<'_> {
         }
         let counts = self.scenario.counts() > 0;
         if self.scenario.counts_callbacks() {
-            after.push_str("        text.append(Math.min(callbacks.get(), 4)).append('\\n');\n");
-            setup.insert_str(0, "            callbacks.set(0);\n");
-            alone.insert_str(0, "                    callbacks.set(0);\n");
+            after.push_str("        text.append(callbacks()).append('\\n');\n");
+            setup.insert_str(0, "            callbacks.set(0);\n            getElements = false;\n");
+            alone.insert_str(0, "                    callbacks.set(0);\n                    getElements = false;\n");
         }
         let objects: String = names.iter().map(|(name, _)| format!(", {name}")).collect();
         let sequential: Vec<String> = known.iter().map(|outcome| format!("        {}", literal(outcome))).collect();
@@ -202,6 +203,8 @@ impl Writer<'_> {
         if self.scenario.counts_callbacks() {
             let class = "java.util.concurrent.atomic.AtomicInteger";
             let _ = writeln!(out, "    private {modifiers} {class} callbacks = new {class}();\n");
+            let on = modifiers.strip_suffix("final").unwrap_or_default();
+            out.push_str(&CALLBACKS.replace("$ON$", on));
         }
         if self.scenario.counts_left() {
             let class = "java.util.concurrent.atomic.AtomicInteger";
@@ -268,7 +271,7 @@ impl Writer<'_> {
             out.push_str("        text.append(left.get()).append(';');\n");
         }
         if self.scenario.counts_callbacks() {
-            out.push_str("        text.append(Math.min(callbacks.get(), 4)).append(';');\n");
+            out.push_str("        text.append(callbacks()).append(';');\n");
         }
         let _ = writeln!(out, "        r.r{} = text.toString();\n    }}\n", threads + 1);
         let _ = writeln!(out, "    private static String text(Object value) {{");
@@ -373,7 +376,7 @@ impl Writer<'_> {
                 let made = if *is_resource { "{ left.incrementAndGet(); } " } else { "" };
                 let methods = match is_resource {
                     true => methods.replace(CLOSED, "left.decrementAndGet();"),
-                    false => methods.replace(CLOSED, "callbacks.incrementAndGet();"),
+                    false => methods.replace(CLOSED, "called(null);"),
                 };
                 format!("new {}({args}) {{ {made}{methods} }}", java_name(above))
             }
@@ -395,7 +398,10 @@ impl Writer<'_> {
             }
             None if runs_task(&method.key) => ("void".to_owned(), "p0.run();".to_owned()),
             None if closes(&method.key) => ("void".to_owned(), CLOSED.to_owned()),
-            None => ("void".to_owned(), "callbacks.incrementAndGet();".to_owned()),
+            None => {
+                let batch = method.key.params.iter().position(|ty| ty.kind() == Kind::Ref);
+                ("void".to_owned(), format!("called({});", batch.map_or("null".to_owned(), |at| format!("p{at}"))))
+            }
             Some(ty) => {
                 let value = match answer(stub, gives, method) {
                     Answer::Next(_) => "p0 + 1".to_owned(),

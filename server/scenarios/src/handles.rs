@@ -9,7 +9,7 @@ use racelens_ir::{ClassKind, GenericType, Kind, LinkSource, MethodKey, Name, Pro
 
 use crate::catalogue::Callable;
 use crate::code::OBJECT;
-use crate::data::{Call, On, Value};
+use crate::data::{Call, On, Scenario, Value};
 
 /// Methods that take what one method hands out.
 const MOST_TAKERS: usize = 6;
@@ -130,6 +130,54 @@ pub(crate) fn handles(source: &dyn LinkSource, class: &Name, methods: &[Callable
         }
     }
     found
+}
+
+/// A number that names what one method gives out in a record, and that another one takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Issued {
+    maker: MethodKey,
+    taker: MethodKey,
+    argument: usize,
+}
+
+/// The numbers that the methods of a class give out and take.
+pub(crate) fn issued(source: &dyn LinkSource, methods: &[Callable]) -> Vec<Issued> {
+    let is_number = |ty: &Type| matches!(ty, Type::Primitive(Kind::Int | Kind::Long));
+    let mut found = Vec::new();
+    for maker in methods.iter().filter(|method| MAKES.iter().any(|start| method.key.name.starts_with(start))) {
+        let given = maker.result.as_ref().and_then(|result| given_type(source, &maker.key, result));
+        let Some((Type::Class(name), _)) = given else { continue };
+        let record = source.class(&name).filter(|decl| decl.kind == ClassKind::Record);
+        let parts = record.iter().flat_map(|decl| &decl.fields).filter(|field| !field.modifiers.is_static());
+        let names: Vec<&Type> = parts.filter(|it| is_number(&it.ty) && is_name(&it.name)).map(|it| &it.ty).collect();
+        for taker in methods.iter().filter(|taker| taker.key != maker.key && !taker.is_static) {
+            let params = taker.key.params.iter().enumerate();
+            let places = params.filter(|(_, param)| names.contains(param) && !maker.key.params.contains(param));
+            let of_taker = |argument| Issued { maker: maker.key.clone(), taker: taker.key.clone(), argument };
+            found.extend(places.map(|(argument, _)| of_taker(argument)));
+        }
+    }
+    found
+}
+
+/// Whether a part of a record is what names it.
+fn is_name(part: &str) -> bool {
+    let part = part.to_lowercase();
+    ["id", "ticket", "token", "number", "handle"].iter().any(|end| part.ends_with(end))
+}
+
+impl Issued {
+    /// Whether a thread takes a number that nobody has given it, beside a call of another thread that is about to give it out.
+    pub fn is_guessed(&self, scenario: &Scenario) -> bool {
+        let makes = |calls: &[Call]| calls.iter().any(|call| call.method == self.maker);
+        let guesses = |calls: &[Call]| {
+            let mut takers = calls.iter().filter(|call| call.method == self.taker);
+            takers.any(|call| matches!(call.args.get(self.argument), Some(Value::Int(..) | Value::Long(_))))
+        };
+        let threads = &scenario.threads;
+        let makers = threads.iter().enumerate().filter(|(_, calls)| makes(calls)).map(|(at, _)| at);
+        makers.into_iter().any(|maker| threads.iter().enumerate().any(|(at, calls)| at != maker && guesses(calls)))
+    }
 }
 
 fn is_made_by(object: &Value, maker: &MethodKey) -> bool {

@@ -127,6 +127,8 @@ pub struct Contract {
     pub approximate: Vec<MethodKey>,
     /// Methods that take permits and give them back.
     pub give_back: Vec<MethodKey>,
+    /// Methods that work until a flag ends them, each with one that may set the flag.
+    pub ended_by: Vec<(MethodKey, MethodKey)>,
 }
 
 pub struct Runner<'a> {

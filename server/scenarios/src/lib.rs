@@ -26,6 +26,7 @@ mod memo;
 mod needed;
 mod observers;
 pub mod plan;
+mod polled_flags;
 mod prune;
 mod races;
 mod rendezvous;

@@ -358,6 +358,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    made.scenarios.retain(|planned| !catalogue.issued.iter().any(|number| number.is_guessed(&planned.scenario)));
     Plan { scenarios: made.scenarios, pairs: pairs.len() }
 }
 
@@ -369,6 +370,12 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
         true => Locks::OfCallers,
         false => Locks::Own,
     };
+    let all = || keys.iter().zip(&effects);
+    let enders = |(own, ended): (&MethodKey, &Effects)| {
+        let others = all().filter(|(_, other)| ended.is_ended_by(other));
+        others.map(|(other, _)| (own.clone(), other.clone())).collect::<Vec<_>>()
+    };
+    let ended_by = all().flat_map(enders).collect();
     let those = |is_one: fn(&Effects) -> bool| {
         let found = keys.iter().zip(&effects).filter(|(_, effects)| is_one(effects));
         found.map(|(key, _)| key.clone()).collect()
@@ -385,6 +392,7 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
             .map(|method| method.key.clone())
             .collect(),
         give_back: those(Effects::gives_back),
+        ended_by,
     }
 }
 

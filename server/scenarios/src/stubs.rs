@@ -165,7 +165,12 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
     }
     let value = match answer(&stub.decl, &stub.gives, method) {
         Answer::Nothing => {
-            b.call(&MethodKey::new("racelens.Scenario", "called", []), Dispatch::Static, Vec::new(), None);
+            // A batch counts as what is in it.
+            let mut params = (1..).zip(method.key.params.iter());
+            let batch = params.find(|(_, ty)| ty.kind() == Kind::Ref).map(|(at, _)| racelens_ir::Id::from_raw(at));
+            let batch = batch.unwrap_or_else(|| b.value(&Value::Null, Known::default()));
+            let called = MethodKey::new("racelens.Scenario", "called", [Type::class(OBJECT)]);
+            b.call(&called, Dispatch::Static, vec![batch], None);
             None
         }
         Answer::Runs => {

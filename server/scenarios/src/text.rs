@@ -3,6 +3,7 @@
 use racelens_ir::{Kind, MethodKey, Type, simple_name};
 
 use crate::data::{Call, On, Scenario, Value};
+use crate::tolerance::elements;
 
 /// "`deposit(1)` ∥ `deposit(1)` on a new `Account(0)`".
 pub fn line(scenario: &Scenario) -> String {
@@ -168,7 +169,11 @@ pub fn outcome(scenario: &Scenario, outcome: &str, known: &[String]) -> String {
         at += 1;
     }
     if let Some(count) = lines.next().filter(|line| scenario.counts_callbacks() && !line.is_empty() && differs(at)) {
-        parts.push(format!("{count} {}", if count == "1" { "callback" } else { "callbacks" }));
+        parts.push(match elements(count) {
+            Some("1") => "callbacks get 1 element".to_owned(),
+            Some(many) => format!("callbacks get {many} elements"),
+            None => format!("{count} {}", if count == "1" { "callback" } else { "callbacks" }),
+        });
     }
     parts.join(", ")
 }

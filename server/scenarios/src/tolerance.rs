@@ -2,7 +2,7 @@
 //!
 //! A call was refused or gave up, and left nothing behind; calls left their callbacks to each other, or shared one result; two calls missed
 //! a cache at once, or one did not keep what it had loaded; a reader saw the middle of a change; a call copied from an object that
-//! changed; others came in while a call ran code of its caller.
+//! changed; others came in while a call ran code of its caller; a call was ended by a flag before it was done.
 //!
 //! Never looks at races, exceptions or blocked threads.
 
@@ -62,6 +62,11 @@ const FAILURES: [&str; 12] = [
     "java.util.NoSuchElementException",
 ];
 
+/// How many elements callbacks got, where they got collections.
+pub(crate) fn elements(line: &str) -> Option<&str> {
+    line.trim_matches('"').strip_suffix(" elements")
+}
+
 /// Calls of one scenario that may have been refused.
 const MOST_REFUSED: usize = 4;
 
@@ -74,7 +79,9 @@ impl Runner<'_> {
             || shares_results(scenario, known, outcome)
             || self.is_of_waiters(scenario, known, outcome)
             || self.is_copying(scenario)
+            || self.is_ended_early(scenario, known, outcome)
             || is_fewer_callbacks(scenario, known, outcome)
+            || is_enough_elements(scenario, known, outcome)
             || is_fewer_hits(scenario, known, outcome)
             || counts_overlaps(scenario, known, outcome)
             || self.gave_way(scenario, known, outcome)
@@ -99,6 +106,28 @@ impl Runner<'_> {
             !is_kept(at) && !may_see_middle && known.iter().all(|sequential| sequential.lines().nth(at) != Some(line))
         };
         !(is_one_each && outcome.lines().enumerate().any(is_new))
+    }
+
+    /// Whether an outcome differs from a sequential one only in what calls gave that work until a flag ends them, and whose flag a
+    /// different thread set meanwhile: each has done a part.
+    fn is_ended_early(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+        let may_end = |call: &Call, other: &Call| {
+            self.contract.ended_by.iter().any(|(ended, by)| *ended == call.method && *by == other.method)
+        };
+        let others =
+            |own: usize| scenario.threads.iter().enumerate().filter(move |(at, _)| *at != own).flat_map(|it| it.1);
+        let ended = scenario.threads.iter().enumerate().flat_map(|(own, calls)| {
+            let is_ended =
+                move |call: &Call| call.effect == Effect::Reads && others(own).any(|other| may_end(call, other));
+            calls.iter().map(is_ended)
+        });
+        let ended: Vec<bool> = ended.collect();
+        let is_part = |at: usize| ended.get(at).copied().unwrap_or_default();
+        ended.contains(&true)
+            && known.iter().any(|known| {
+                let mut pairs = known.lines().zip(outcome.lines()).enumerate();
+                pairs.all(|(at, (known, found))| known == found || is_part(at) && !found.starts_with("throws "))
+            })
     }
 
     /// Whether a reader may get what it gets in no order: it was so at that moment.
@@ -305,6 +334,18 @@ fn is_fewer_callbacks(scenario: &Scenario, known: &[String], outcome: &str) -> b
     let Some((rest, count)) = parts(outcome).filter(|_| scenario.counts_callbacks()) else { return false };
     let is_more = |known: &String| parts(known).is_some_and(|(same, more)| same == rest && more > count);
     count > 0 && known.iter().any(is_more)
+}
+
+/// Whether an outcome differs from sequential ones in the number of elements alone that callbacks got, and it is not smaller than in all
+/// of them: what calls pass on of a state may hold what a different call has added meanwhile.
+fn is_enough_elements(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+    let parts = |outcome: &str| -> Option<(String, u32)> {
+        let (rest, last) = outcome.trim_end().rsplit_once('\n')?;
+        Some((rest.to_owned(), elements(last)?.parse().ok()?))
+    };
+    let Some((rest, count)) = parts(outcome).filter(|_| scenario.counts_callbacks()) else { return false };
+    let of_known = known.iter().filter_map(|known| parts(known)).filter(|(same, _)| *same == rest);
+    of_known.map(|(_, count)| count).min().is_some_and(|fewest| fewest <= count)
 }
 
 /// Whether an outcome differs from a sequential one in counts of hits alone, which are smaller: of calls that overlap, each may find

@@ -146,6 +146,11 @@ impl Findings {
         }
     }
 
+    /// Whether a violation is found already, or a race is known to be none.
+    pub fn has(&self, key: &Key) -> bool {
+        self.known.contains(key) || self.allowed.contains(key)
+    }
+
     /// Whether there are as many messages of failed assertions as are told; then that is a reason.
     fn has_too_many(&mut self, key: &Key) -> bool {
         let has_message = |key: &Key| matches!(key, Key::Uncaught { message: Some(_), .. });

@@ -293,6 +293,10 @@ impl<'a> Explorer<'a> {
             }
             if let Some(event) = self.machine.events.get(at) {
                 let key = Key::of(&self.machine, event);
+                // Most races are met again and again.
+                if self.findings.has(&key) {
+                    continue;
+                }
                 if self.is_declared(&key) || self.is_validated(&key) {
                     self.findings.add_allowed(key);
                     continue;

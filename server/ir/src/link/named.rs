@@ -40,6 +40,8 @@ struct Lists {
     names: Vec<(Arc<str>, bool)>,
     /// The program's own classes.
     open: Vec<Name>,
+    /// Of these, the ones whose constructors are known as well.
+    with_makers: Vec<Name>,
     /// Those of them whose code has lambdas or method references.
     with_functions: Vec<Name>,
     /// Classes for which a compiler adds other methods, with the reason why they are not listed.
@@ -158,7 +160,8 @@ impl Linker<'_> {
         let (all, all_of_object) = (is_asked("all0"), is_asked("objects0"));
         let literals = self.literals();
         let mut members = Vec::new();
-        let mut open = Vec::new();
+        let (mut open, mut with_makers) = (Vec::new(), Vec::new());
+        let asks_for_outer = self.asks_for_outer();
         let mut with_functions: Vec<Name> = Vec::new();
         let mut with_added = Vec::new();
         for (id, class) in self.classes.iter() {
@@ -179,9 +182,13 @@ impl Linker<'_> {
             let is_own = matches!(decl.provenance, Provenance::Source | Provenance::ClassFile | Provenance::Library);
             let is_object = decl.superclass.is_none() && !decl.is_interface();
             let is_named = names.iter().any(|(name, is_class)| *is_class && **name == *decl.name);
-            let is_meant = is_named || literals.contains(&id);
+            let is_outer =
+                || asks_for_outer && self.is_instantiated.iter().any(|inner| self.is_inside(*inner, &decl.name));
+            let is_meant = is_named || literals.contains(&id) || is_own && is_outer();
             if is_own || is_object {
                 open.push(decl.name.clone());
+                let has_makers = is_meant || self.is_instantiated.contains(&id) || decl.is_interface();
+                with_makers.extend(has_makers.then(|| decl.name.clone()));
             } else if !is_meant {
                 continue;
             }
@@ -205,7 +212,7 @@ impl Linker<'_> {
             }));
         }
         members.truncate(MOST);
-        Lists { members, names, open, with_functions, with_added, all }
+        Lists { members, names, open, with_makers, with_functions, with_added, all }
     }
 
     /// Whether a method of a class has a result of a different type than one that it overrides: a compiler adds a bridge,
@@ -224,6 +231,18 @@ impl Linker<'_> {
             let theirs = above.iter().filter_map(|decl| decl.method(&method.key.name, &method.key.params));
             theirs.filter(|theirs| is_overridable(theirs)).any(|theirs| theirs.result != method.result)
         })
+    }
+
+    /// Whether the program asks which class a class lies in.
+    fn asks_for_outer(&self) -> bool {
+        let names = ["getEnclosingClass", "getDeclaringClass"];
+        let asks = |method: &crate::Method| method.key.class == "java.lang.Class" && names.contains(&&*method.key.name);
+        self.methods.rows().iter().any(|method| asks(method) && !matches!(method.code, Code::Missing))
+    }
+
+    fn is_inside(&self, inner: ClassId, outer: &str) -> bool {
+        let rest = self.classes[inner].decl.name.strip_prefix(outer);
+        rest.is_some_and(|rest| rest.starts_with('$'))
     }
 
     /// The classes that the program's own code has literals of.
@@ -355,24 +374,26 @@ impl Lists {
             return;
         }
         // Names first: they are the same for all classes.
-        let (known, wrong) = (making.b.block(), making.b.block());
-        let mut names: Vec<Arc<str>> = vec![Arc::from(MethodKey::INIT)];
-        names.extend(self.names.iter().map(|(name, _)| name.clone()));
-        for text in &names {
+        let (known, made, wrong) = (making.b.block(), making.b.block(), making.b.block());
+        let is_maker = making.is_text(name, &Arc::from(MethodKey::INIT));
+        making.when(is_maker, |making| making.emit(Instr::Goto { target: made }));
+        for (text, _) in &self.names {
             let same = making.is_text(name, text);
             making.when(same, |making| making.emit(Instr::Goto { target: known }));
         }
         let after = if self.all { known } else { wrong };
         making.emit(Instr::Goto { target: after });
-        making.b.switch_to(known);
-        for open in &self.open {
-            let literal = making.class(&Type::Class(open.clone()));
-            let same = making.b.temporary(Kind::Boolean);
-            let (op, what) = (CompareOp::Eq, Comparand::Ref);
-            making.emit(Instr::Compare { dst: same, op, what, a: literal, b: class });
-            making.when(same, |making| making.give(Const::Int(1), Kind::Boolean));
+        for (block, classes) in [(known, &self.open), (made, &self.with_makers)] {
+            making.b.switch_to(block);
+            for open in classes {
+                let literal = making.class(&Type::Class(open.clone()));
+                let same = making.b.temporary(Kind::Boolean);
+                let (op, what) = (CompareOp::Eq, Comparand::Ref);
+                making.emit(Instr::Compare { dst: same, op, what, a: literal, b: class });
+                making.when(same, |making| making.give(Const::Int(1), Kind::Boolean));
+            }
+            making.emit(Instr::Goto { target: wrong });
         }
-        making.emit(Instr::Goto { target: wrong });
         making.b.switch_to(wrong);
         making.give(Const::Int(0), Kind::Boolean);
     }

@@ -4,7 +4,7 @@ use racelens_ir::{ClassKind, Const, Id, Instr, Kind, MethodKey, Modifiers, Name,
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args};
-use super::frame::{Frame, register};
+use super::frame::{Frame, Scope, register};
 use super::{Code, Lowerer, Val, span};
 use crate::classes::{Header, MethodInfo};
 use crate::ir_declarations::OUTER_INSTANCE;
@@ -109,7 +109,7 @@ impl<'a> Lowerer<'a> {
                 }
             });
             if !calls_this {
-                initialisers.iter().for_each(|node| this.initialiser(*node));
+                this.initialisers_of_object(initialisers);
             }
             this.with_vars(&early, |this| after.iter().for_each(|node| this.statement(*node)));
             this.emit(Instr::Return { value: None }, body.map_or(at, end_of));
@@ -159,7 +159,7 @@ impl<'a> Lowerer<'a> {
             let decided = this.decided();
             this.construct(Reg::from_raw(0), &superclass, outer, hidden, Args::Ready(args), false, None, at);
             this.forget_decisions(decided);
-            initialisers.iter().for_each(|node| this.initialiser(*node));
+            this.initialisers_of_object(initialisers);
             this.emit(Instr::Return { value: None }, at);
         });
         code
@@ -253,6 +253,16 @@ impl<'a> Lowerer<'a> {
             this.emit(Instr::Return { value: None }, nodes.last().map(|node| span(*node)).unwrap_or_default());
         });
         code
+    }
+
+    /// What a constructor runs before its own statements. Its parameters aren't in scope there (JLS 6.3).
+    fn initialisers_of_object(&mut self, initialisers: &[Node<'a>]) {
+        let fresh = vec![Scope::default()];
+        let hidden = self.frames.last_mut().map(|frame| std::mem::replace(&mut frame.scopes, fresh));
+        initialisers.iter().for_each(|node| self.initialiser(*node));
+        if let (Some(frame), Some(hidden)) = (self.frames.last_mut(), hidden) {
+            frame.scopes = hidden;
+        }
     }
 
     /// One field declaration or block among a class's initialisers.
@@ -360,7 +370,7 @@ impl<'a> Lowerer<'a> {
                 this.unknown("this constructor has a syntax error", Ty::Error, at);
                 return;
             }
-            initialisers.iter().for_each(|node| this.initialiser(*node));
+            this.initialisers_of_object(initialisers);
             if let Some(body) = compact.and_then(|node| node.field("body")) {
                 this.record_super_of("java.lang.Record", Vec::new(), span(body), false);
                 this.block(body);

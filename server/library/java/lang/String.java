@@ -54,6 +54,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         Model.reads(points, from, from + count);
         String all = "";
         for (int at = from; at < from + count; at++) {
+            if (!Character.isValidCodePoint(points[at])) {
+                throw new IllegalArgumentException(Integer.toString(points[at]));
+            }
             all = all + Character.toString(points[at]);
         }
         return all;

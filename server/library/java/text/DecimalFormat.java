@@ -51,13 +51,22 @@ public class DecimalFormat extends NumberFormat {
                 minusSuffix = ends[1];
             }
         }
+        int first = Math.max(outside(front, '%'), outside(front, '\u2030'));
+        String later = first < 0 ? "" : front.substring(first + 1);
+        boolean hasBoth = outside(front, '%') >= 0 && outside(front, '\u2030') >= 0;
+        if (hasBoth || outside(later, '%') >= 0 || outside(later, '\u2030') >= 0) {
+            throw new IllegalArgumentException("Too many percent/per mille characters in pattern \"" + pattern + '"');
+        }
         multiplier = outside(front, '%') >= 0 ? 100 : outside(front, '\u2030') >= 0 ? 1000 : 1;
         int point = digits.indexOf('.');
         String whole = point < 0 ? digits : digits.substring(0, point);
         String parts = point < 0 ? "" : digits.substring(point + 1);
         int comma = whole.lastIndexOf(',');
         group = comma < 0 ? 0 : whole.length() - comma - 1;
-        if (endsQuoted(front) || split >= 0 && endsQuoted(pattern.substring(split + 1)) || comma >= 0 && group == 0 || parts.indexOf(',') >= 0 || parts.indexOf('.') >= 0) {
+        if (parts.indexOf('.') >= 0) {
+            throw new IllegalArgumentException("Multiple decimal separators in pattern \"" + pattern + '"');
+        }
+        if (endsQuoted(front) || split >= 0 && endsQuoted(pattern.substring(split + 1)) || comma >= 0 && group == 0 || parts.indexOf(',') >= 0) {
             throw new IllegalArgumentException("Malformed pattern \"" + pattern + '"');
         }
         whole = whole.replace(",", "");

@@ -13,6 +13,15 @@ import racelens.Model;
 public class SimpleDateFormat extends DateFormat {
     private static final String KNOWN = "yuMLdHhkKmsSaEDzZX";
 
+    private static final String[] HALVES = {"AM", "PM"};
+    private static final String[] UTC = {"Coordinated Universal Time", "Greenwich Mean Time", "UTC", "GMT", "UT"};
+    /** Names of zones that a JDK knows. */
+    private static final String[] OTHERS = {
+        "ACT", "AST", "BST", "CAT", "CDT", "CEST", "CET", "CST", "EAT", "EDT", "EEST", "EET", "EST", "HKT", "HST", "IST", "JST", "KST", "MDT",
+        "MSK", "MST", "NST", "NZDT", "NZST", "PDT", "PST", "SGT", "WEST", "WET", "Europe/", "America/", "Asia/", "Australia/", "Africa/",
+        "Central ", "Eastern ", "Pacific ", "Mountain ", "Japan ", "India ", "British "
+    };
+
     private String pattern;
 
     public SimpleDateFormat() {
@@ -156,6 +165,8 @@ public class SimpleDateFormat extends DateFormat {
         int second = 0;
         int milli = 0;
         int late = 0;
+        int written = 0;
+        boolean isStrict = true;
         int at = 0;
         int read = from.getIndex();
         while (at < pattern.length()) {
@@ -176,30 +187,34 @@ public class SimpleDateFormat extends DateFormat {
                 read += wanted.length();
                 continue;
             }
-            boolean isNextDigits = end < pattern.length() && KNOWN.indexOf(pattern.charAt(end)) >= 0;
+            boolean isNextDigits = end < pattern.length() && isNumber(pattern.charAt(end), run(end) - end);
             int count = end - at;
             at = end;
+            while (read < text.length() && (text.charAt(read) == ' ' || text.charAt(read) == '\t')) {
+                read++;
+            }
             int start = read;
-            if (c == 'a' || c == 'E' || (c == 'M' || c == 'L') && count >= 3 || c == 'z') {
-                while (read < text.length() && Character.isLetter(text.charAt(read))) {
-                    read++;
-                }
-                String word = text.substring(start, read).toLowerCase();
-                int found = c == 'M' || c == 'L' ? monthOf(word) : word.isEmpty() ? 0 : 1;
-                if (found == 0) {
-                    from.setErrorIndex(start);
+            if (c == 'z' || c == 'Z' || c == 'X') {
+                int[] zone = zone(text, start, c, count);
+                if (zone == null || zone[0] < 0) {
+                    from.setErrorIndex(zone == null ? start : -zone[0]);
                     return null;
                 }
-                month = c == 'M' || c == 'L' ? found : month;
-                late = c == 'a' && word.equals("pm") ? 1 : c == 'a' ? -1 : late;
+                read = zone[0];
+                minute -= zone[1];
                 continue;
             }
-            if (c == 'Z' || c == 'X') {
-                if (!text.startsWith("Z", read) && !text.startsWith("+0000", read)) {
+            if (!isNumber(c, count)) {
+                String[] names = c == 'a' ? HALVES : c == 'E' ? Civil.days() : Civil.months();
+                int found = longest(text, start, names, c == 'a' ? 2 : 3);
+                if (found < 0) {
                     from.setErrorIndex(start);
                     return null;
                 }
-                read += text.startsWith("Z", read) ? 1 : 5;
+                boolean isWhole = text.regionMatches(true, start, names[found], 0, names[found].length());
+                read += isWhole || c == 'a' ? names[found].length() : 3;
+                month = c == 'M' || c == 'L' ? found + 1 : month;
+                late = c == 'a' ? found == 1 ? 1 : -1 : late;
                 continue;
             }
             boolean isNegative = read < text.length() && text.charAt(read) == '-' && !isNextDigits;
@@ -209,11 +224,12 @@ public class SimpleDateFormat extends DateFormat {
             while (read < text.length() && Character.isDigit(text.charAt(read)) && (!isNextDigits || read - digits < count)) {
                 value = value * 10 + text.charAt(read++) - '0';
             }
-            if (read == digits) {
+            if (read == digits || isNextDigits && start + count > text.length()) {
                 from.setErrorIndex(start);
                 return null;
             }
             value = isNegative ? -value : value;
+            isStrict &= isInside(c, value);
             switch (c) {
                 case 'y': year = count <= 2 && read - digits == 2 ? (value < 46 ? 2000 : 1900) + value : value; break;
                 case 'M':
@@ -224,7 +240,7 @@ public class SimpleDateFormat extends DateFormat {
                 case 'K': hour = (int) value; break;
                 case 'k': hour = value == 24 ? 0 : (int) value; break;
                 case 'h': hour = value == 12 ? 0 : (int) value; break;
-                case 'm': minute = (int) value; break;
+                case 'm': minute += (int) value; written = (int) value; break;
                 case 's': second = (int) value; break;
                 case 'S': milli = (int) value; break;
                 default: break;
@@ -232,8 +248,8 @@ public class SimpleDateFormat extends DateFormat {
         }
         Date made = new Date(Civil.millisOf(year, month, day, late > 0 ? hour + 12 : hour, minute, second, milli));
         if (!isLenient()) {
-            Civil when = new Civil(made.getTime());
-            if (when.month != month || when.day != day && pattern.indexOf('d') >= 0 || when.minute != minute || when.second != second) {
+            Civil when = new Civil(made.getTime() + (written - minute) * 60_000L);
+            if (!isStrict || when.month != month || when.day != day && pattern.indexOf('d') >= 0 || when.minute != written || when.second != second) {
                 from.setErrorIndex(read);
                 return null;
             }
@@ -242,14 +258,86 @@ public class SimpleDateFormat extends DateFormat {
         return made;
     }
 
-    private static int monthOf(String word) {
-        String[] months = Civil.months();
-        for (int at = 0; at < months.length; at++) {
-            String name = months[at].toLowerCase();
-            if (word.equals(name) || word.equals(name.substring(0, 3))) {
-                return at + 1;
+    /** Whether a field is read as a number: next to another one it has just as many digits as it has letters. */
+    private static boolean isNumber(char letter, int count) {
+        return letter == 'M' || letter == 'L' ? count <= 2 : "yudDHhkKmsS".indexOf(letter) >= 0;
+    }
+
+    /** Whether a number needs no other fields to be one that there is. */
+    private static boolean isInside(char letter, long value) {
+        switch (letter) {
+            case 'H': return value >= 0 && value < 24;
+            case 'k': return value >= 1 && value <= 24;
+            case 'K': return value >= 0 && value < 12;
+            case 'h': return value >= 1 && value <= 12;
+            default: return true;
+        }
+    }
+
+    /** Which of some names stands at a place, in full or by its beginning; -1 for none. */
+    private static int longest(String text, int start, String[] names, int beginning) {
+        for (int at = 0; at < names.length; at++) {
+            if (text.regionMatches(true, start, names[at], 0, names[at].length())) {
+                return at;
             }
         }
-        return 0;
+        for (int at = 0; at < names.length; at++) {
+            if (text.regionMatches(true, start, names[at], 0, beginning)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /** Where a zone ends that begins at a place, and how many minutes it is ahead; null where there is none. */
+    private static int[] zone(String text, int start, char letter, int count) {
+        if (letter == 'X') {
+            if (text.startsWith("Z", start)) {
+                return new int[] {start + 1, 0};
+            }
+            return offset(text, start, count > 1, count == 3);
+        }
+        for (String utc : UTC) {
+            if (text.regionMatches(true, start, utc, 0, utc.length())) {
+                int end = start + utc.length();
+                int[] offset = utc.equals("GMT") ? offset(text, end, true, true) : null;
+                return offset != null ? offset : new int[] {end, 0};
+            }
+        }
+        if (start < text.length() && Character.isLetter(text.charAt(start))) {
+            for (String other : OTHERS) {
+                if (text.regionMatches(true, start, other, 0, other.length())) {
+                    other0();
+                }
+            }
+            return null;
+        }
+        return offset(text, start, true, false);
+    }
+
+    /** `+hh`, `+hhmm` or `+hh:mm`; null without a sign, and less than zero where it goes wrong behind one. */
+    private static int[] offset(String text, int start, boolean hasMinutes, boolean hasColon) {
+        if (start >= text.length() || text.charAt(start) != '+' && text.charAt(start) != '-') {
+            return null;
+        }
+        int at = start + 1;
+        int[] parts = new int[2];
+        for (int part = 0; part < (hasMinutes ? 2 : 1); part++) {
+            if (part == 1 && hasColon) {
+                if (at >= text.length() || text.charAt(at) != ':') {
+                    return new int[] {-at};
+                }
+                at++;
+            }
+            int from = at;
+            while (at < text.length() && at < from + 2 && Character.isDigit(text.charAt(at))) {
+                parts[part] = parts[part] * 10 + text.charAt(at++) - '0';
+            }
+            if (at < from + (part == 0 && hasColon ? 1 : 2)) {
+                return new int[] {-at};
+            }
+        }
+        int minutes = parts[0] * 60 + parts[1];
+        return parts[0] > 23 || parts[1] > 59 ? new int[] {-(at - 1)} : new int[] {at, text.charAt(start) == '-' ? -minutes : minutes};
     }
 }

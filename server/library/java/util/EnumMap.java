@@ -1,7 +1,6 @@
 package java.util;
 
 import racelens.Given;
-import racelens.NavigableView;
 
 /** A map in the order of an enum's constants. */
 public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements java.io.Serializable, Cloneable {
@@ -59,7 +58,99 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return new NavigableView<K, V>(map, false, null, false, false, null, false, false).entrySet();
+        return new Entries<K, V>(map);
+    }
+
+    private static final class Entries<K extends Enum<K>, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final TreeMap<K, V> map;
+
+        Entries(TreeMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean contains(Object item) {
+            return map.entrySet().contains(item);
+        }
+
+        public boolean remove(Object item) {
+            return map.entrySet().remove(item);
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new Each<K, V>(map);
+        }
+    }
+
+    /** Goes through the constants; what is there when it comes by, it gives. */
+    private static final class Each<K extends Enum<K>, V> implements Iterator<Map.Entry<K, V>> {
+        private final TreeMap<K, V> map;
+        /** Where it stands, and whether it has given what was there. */
+        private K at;
+        private boolean isGiven;
+        private K last;
+
+        Each(TreeMap<K, V> map) {
+            this.map = map;
+        }
+
+        private Map.Entry<K, V> ahead() {
+            if (at == null) {
+                return map.firstEntry();
+            }
+            return isGiven ? map.higherEntry(at) : map.ceilingEntry(at);
+        }
+
+        public boolean hasNext() {
+            Map.Entry<K, V> next = ahead();
+            if (next == null) {
+                return false;
+            }
+            at = next.getKey();
+            isGiven = false;
+            return true;
+        }
+
+        public Map.Entry<K, V> next() {
+            Map.Entry<K, V> next = ahead();
+            if (next == null) {
+                throw new NoSuchElementException();
+            }
+            at = next.getKey();
+            isGiven = true;
+            last = at;
+            return new Live<K, V>(map, at, next.getValue());
+        }
+
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            map.remove(last);
+            last = null;
+        }
+    }
+
+    /** An entry whose value can be set. */
+    private static final class Live<K, V> extends AbstractMap.SimpleEntry<K, V> {
+        private final Map<K, V> map;
+
+        Live(Map<K, V> map, K key, V value) {
+            super(key, value);
+            this.map = map;
+        }
+
+        public V setValue(V value) {
+            map.put(getKey(), value);
+            return super.setValue(value);
+        }
     }
 
     public EnumMap<K, V> clone() {

@@ -1,7 +1,6 @@
 package java.util;
 
 import racelens.Given;
-import racelens.NavigableView;
 
 /** A set in the order of an enum's constants. */
 public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Cloneable, java.io.Serializable {
@@ -41,7 +40,64 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         }
 
         public Iterator<E> iterator() {
-            return new NavigableView<E, Object>(map, false, null, false, false, null, false, false).navigableKeySet().iterator();
+            return new Each<E>(map, Enum.constants0(type).length);
+        }
+    }
+
+    /** A JDK keeps a bit for each constant: what an iterator has yet to give is what stood in the word when it came there. */
+    private static final class Each<E extends Enum<E>> implements Iterator<E> {
+        private static final int WORD = 64;
+
+        private final TreeMap<E, Object> map;
+        private final int constants;
+        private int word;
+        private Object[] ahead;
+        private int at;
+        private E last;
+
+        Each(TreeMap<E, Object> map, int constants) {
+            this.map = map;
+            this.constants = constants;
+            load(0);
+        }
+
+        private void load(int from) {
+            ahead = map.keySet().toArray();
+            at = 0;
+            while (at < ahead.length && ((Enum<?>) ahead[at]).ordinal() < from) {
+                at++;
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        private E ahead() {
+            E next = at < ahead.length ? (E) ahead[at] : null;
+            return next != null && next.ordinal() < (word + 1) * WORD ? next : null;
+        }
+
+        public boolean hasNext() {
+            while (ahead() == null && (word + 1) * WORD < constants) {
+                word++;
+                load(word * WORD);
+            }
+            return ahead() != null;
+        }
+
+        public E next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            last = ahead();
+            at++;
+            return last;
+        }
+
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            map.remove(last);
+            last = null;
         }
     }
 

@@ -64,6 +64,8 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         long left;
         /** When it is due in a program that is only run. */
         long due;
+        /** What {@code decorateTask} has made of it: that is what runs. */
+        RunnableScheduledFuture<V> outer = this;
 
         ScheduledFutureTask(ScheduledThreadPoolExecutor pool, Callable<V> task, long left, long period) {
             super(task);
@@ -101,7 +103,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
                 super.run();
             } else if (runAndReset()) {
                 left = period;
-                pool.again(this);
+                pool.again(this, outer);
             }
         }
     }
@@ -154,10 +156,10 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         ensurePrestart();
     }
 
-    private void again(ScheduledFutureTask<?> task) {
+    private void again(ScheduledFutureTask<?> task, RunnableScheduledFuture<?> outer) {
         if (mayRun(true)) {
-            Model.release(task);
-            getQueue().add(task);
+            Model.release(outer);
+            getQueue().add(outer);
             ensurePrestart();
         } else {
             task.cancel(false);
@@ -205,8 +207,10 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         if (period <= 0) {
             throw new IllegalArgumentException();
         }
-        RunnableScheduledFuture<Void> made = decorateTask(task,
-                new ScheduledFutureTask<Void>(this, Executors.callable(task, (Void) null), nanos(delay, unit), unit.toNanos(period)));
+        ScheduledFutureTask<Void> own =
+                new ScheduledFutureTask<Void>(this, Executors.callable(task, (Void) null), nanos(delay, unit), unit.toNanos(period));
+        RunnableScheduledFuture<Void> made = decorateTask(task, own);
+        own.outer = made;
         submit0(made);
         return made;
     }
