@@ -163,15 +163,16 @@ impl<'a> TypeScope<'a> {
             if let Some(found) = local(Some(&class)) {
                 return Some(found);
             }
-            if racelens_ir::simple_name(&class) == name {
-                return Some(Ty::Class(class, Arc::from([])));
-            }
             let header = self.world.header(&class);
             if let Some(var) = header.iter().flat_map(|header| &header.type_vars).find(|var| var.simple == name) {
                 return Some(var.ty());
             }
+            // What a class declares or inherits hides its own name.
             if let Some(member) = self.member_type(&class, name) {
                 return Some(Ty::Class(member, Arc::from([])));
+            }
+            if racelens_ir::simple_name(&class) == name {
+                return Some(Ty::Class(class, Arc::from([])));
             }
             next = match header {
                 Some(header) => header.outer.clone(),

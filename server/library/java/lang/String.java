@@ -427,7 +427,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         boolean isFirst = true;
         Iterator<? extends CharSequence> rest = parts.iterator();
         while (rest.hasNext()) {
-            String part = valueOf((Object) rest.next());
+            CharSequence next = rest.next();
+            String part = valueOf((Object) next);
             all = isFirst ? part : all + between + part;
             isFirst = false;
         }
