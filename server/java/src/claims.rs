@@ -28,7 +28,7 @@ use crate::queries::{item_tree, places};
 const MOST_ABOVE: usize = 64;
 
 /// What the documentation of a class says that promises safety.
-const SAFE: [&str; 10] = [
+const SAFE: [&str; 9] = [
     "thread-safe",
     "thread safe",
     "threadsafe",
@@ -38,16 +38,16 @@ const SAFE: [&str; 10] = [
     "by several threads",
     "by many threads",
     "safe for use by",
-    "safe for concurrent",
 ];
 
 /// What the documentation of a class says that threads share.
-const SHARED: [&str; 6] = [
+const SHARED: [&str; 7] = [
     "shared by all",
     "shared between threads",
     "freely between threads",
     "shared across threads",
     "safe to share",
+    "safe for concurrent",
     "from any thread",
 ];
 

@@ -351,11 +351,11 @@ fn key(scenario: &Scenario, shown: &Shown) -> Key {
     }
 }
 
-/// Whether it is a race of two writes at one place.
+/// Whether it is a race of two writes of one field at one place.
 fn is_of_equal_writes(shown: &Shown) -> bool {
     match &shown.violation.kind {
-        ViolationKind::DataRace { first, second, .. } => {
-            first.point == second.point && first.kind.is_write() && second.kind.is_write()
+        ViolationKind::DataRace { variable, first, second, .. } => {
+            !variable.is_content && first.point == second.point && first.kind.is_write() && second.kind.is_write()
         }
         _ => false,
     }

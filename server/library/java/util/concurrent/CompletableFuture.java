@@ -680,6 +680,9 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         CompletableFuture<Object> sofar = completedFuture(null);
         Model.reads(all);
         for (CompletableFuture<?> each : all) {
+            if (each == null) {
+                throw new NullPointerException();
+            }
             Work<Object, Object, Object> work = (made, value, other) -> made.finish(null);
             sofar = sofar.after((CompletableFuture<Object>) each, BOTH, work, null);
         }

@@ -202,9 +202,13 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
     }
 
     public boolean remove(Object key, Object value) {
+        Objects.requireNonNull(key);
+        if (value == null) {
+            return false;
+        }
         Model.step(this);
         int at = find(key);
-        if (value == null || at < 0 || !value.equals(node(at).value)) {
+        if (at < 0 || !value.equals(node(at).value)) {
             return false;
         }
         take(at);

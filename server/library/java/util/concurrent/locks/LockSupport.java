@@ -42,7 +42,12 @@ public class LockSupport {
     }
 
     public static void parkNanos(Object blocker, long nanos) {
-        parkNanos(nanos);
+        if (nanos > 0) {
+            Thread me = Thread.currentThread();
+            Thread.setBlocker0(me, blocker);
+            parkNanos(nanos);
+            Thread.setBlocker0(me, null);
+        }
     }
 
     public static void parkUntil(long deadline) {
@@ -50,7 +55,10 @@ public class LockSupport {
     }
 
     public static void parkUntil(Object blocker, long deadline) {
+        Thread me = Thread.currentThread();
+        Thread.setBlocker0(me, blocker);
         parkNanos(until(deadline));
+        Thread.setBlocker0(me, null);
     }
 
     private static long until(long deadline) {
