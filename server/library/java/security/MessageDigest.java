@@ -7,7 +7,7 @@ import racelens.Model;
 
 /**
  * MD5, SHA-1 and SHA-256. A digest isn't made for several threads: what one adds is part of the other's, so that two calls race where
- * nothing orders them. It keeps what was added, and computes at the end. Left out: providers, subclasses, buffers, other algorithms.
+ * nothing orders them. It keeps what was added, and computes at the end. Left out: providers, subclasses, buffers, digests into an array of the caller's, other algorithms.
  */
 public class MessageDigest implements Cloneable {
     private static final String[] OTHERS = {

@@ -229,7 +229,11 @@ public class SimpleDateFormat extends DateFormat {
                 return null;
             }
             value = isNegative ? -value : value;
-            isStrict &= isInside(c, value);
+            if (!isLenient() && (c == 'h' || c == 'k') && (value < 1 || value > (c == 'h' ? 12 : 24))) {
+                from.setErrorIndex(read);
+                return null;
+            }
+            isStrict &= c != 'H' && c != 'K' || value >= 0 && value < (c == 'H' ? 24 : 12);
             switch (c) {
                 case 'y': year = count <= 2 && read - digits == 2 ? (value < 46 ? 2000 : 1900) + value : value; break;
                 case 'M':
@@ -261,17 +265,6 @@ public class SimpleDateFormat extends DateFormat {
     /** Whether a field is read as a number: next to another one it has just as many digits as it has letters. */
     private static boolean isNumber(char letter, int count) {
         return letter == 'M' || letter == 'L' ? count <= 2 : "yudDHhkKmsS".indexOf(letter) >= 0;
-    }
-
-    /** Whether a number needs no other fields to be one that there is. */
-    private static boolean isInside(char letter, long value) {
-        switch (letter) {
-            case 'H': return value >= 0 && value < 24;
-            case 'k': return value >= 1 && value <= 24;
-            case 'K': return value >= 0 && value < 12;
-            case 'h': return value >= 1 && value <= 12;
-            default: return true;
-        }
     }
 
     /** Which of some names stands at a place, in full or by its beginning; -1 for none. */

@@ -117,7 +117,7 @@ public class DelayQueue<E extends Delayed> extends HeapBuffer<E> {
         long nanos = unit.toNanos(time);
         long now = Model.now();
         if (now > 0) {
-            return takeInTime(now + Math.min(nanos, Long.MAX_VALUE / 4));
+            return takeInTime(now + Math.max(0, Math.min(nanos, Long.MAX_VALUE / 4)));
         }
         while (true) {
             Object known = versionSoFar();

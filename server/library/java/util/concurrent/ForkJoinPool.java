@@ -80,11 +80,13 @@ public class ForkJoinPool extends AbstractExecutorService {
     /** Queues a task; whether a worker is needed for it, which is counted then. */
     private boolean queues(ForkJoinTask<?> task) {
         Model.step(this);
-        if (state != 0) {
+        boolean isWorker = current() == this;
+        // What a worker forks is part of what was accepted.
+        if (state != 0 && !(isWorker && state == 1)) {
             throw new RejectedExecutionException();
         }
         Model.release(task);
-        task.forker = current() == this ? Thread.currentThread() : null;
+        task.forker = isWorker ? Thread.currentThread() : null;
         ForkJoinTask<?>[] more = new ForkJoinTask<?>[line.length + 1];
         System.copy0(line, 0, more, 0, line.length);
         more[line.length] = task;

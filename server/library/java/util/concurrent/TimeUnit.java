@@ -6,6 +6,8 @@ import java.time.Duration;
 public enum TimeUnit {
     NANOSECONDS(1L), MICROSECONDS(1000L), MILLISECONDS(1000000L), SECONDS(1000000000L), MINUTES(60000000000L), HOURS(3600000000000L), DAYS(86400000000000L);
 
+    private static final long SECOND = 1000000000L;
+
     private final long scale;
 
     TimeUnit(long scale) {
@@ -17,15 +19,20 @@ public enum TimeUnit {
     }
 
     public long convert(Duration duration) {
+        long seconds = duration.getSeconds();
+        long nanos = duration.getNano();
+        if (seconds < 0 && nanos > 0) {
+            seconds++;
+            nanos -= SECOND;
+        }
+        if (scale >= SECOND) {
+            return seconds / (scale / SECOND);
+        }
         try {
-            return to0(duration.toNanos());
+            return Math.addExact(Math.multiplyExact(seconds, SECOND / scale), nanos / scale);
         } catch (ArithmeticException exception) {
             return duration.isNegative() ? Long.MIN_VALUE : Long.MAX_VALUE;
         }
-    }
-
-    private long to0(long nanos) {
-        return nanos / scale;
     }
 
     private long to(long count, long other) {
