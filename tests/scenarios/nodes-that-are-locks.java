@@ -1,4 +1,4 @@
-// expect not-linearizable: `add(2)` ∥ `remove(1)`
+// expect data-race: `add(2)` ∥ `remove(1)`
 import java.util.concurrent.locks.ReentrantLock;
 
 public class Numbers {
