@@ -88,13 +88,23 @@ public class OwnQueues {
             helpQuiesce();
             System.out.println(a.isDone() + " " + b.isDone() + c.isDone() + getQueuedTaskCount() + name(peekNextLocalTask()) + name(pollTask()));
             ForkJoinTask<?> d = new Tree(null, 1).fork();
-            System.out.println(d.tryUnfork() + " " + d.isDone() + d.invoke());
-            System.out.println(new Tree(null, 3).fork().join() + " " + new Tree(null, 2).invoke());
+            System.out.println(d.tryUnfork() + " " + d.isDone());
             System.out.println(((ForkJoinWorkerThread) Thread.currentThread()).getPoolIndex() >= 0);
         }
     }
 
+    /** Waits for what others end: a worker that is alone may be left waiting by a JDK. */
+    static class Waits extends RecursiveAction {
+        @Override
+        protected void compute() {
+            System.out.println(new Tree(null, 3).fork().join() + " " + new Tree(null, 2).invoke() + " " + new Tree(null, 1).invoke());
+        }
+    }
+
     public static void main(String[] args) throws Exception {
+        ForkJoinPool several = new ForkJoinPool(4);
+        several.invoke(new Waits());
+        several.shutdown();
         for (boolean isAsync : new boolean[] {false, true}) {
             ForkJoinPool pool = new ForkJoinPool(1, ForkJoinPool.defaultForkJoinWorkerThreadFactory, null, isAsync);
             pool.invoke(new Asks(isAsync));
