@@ -19,9 +19,6 @@ public class LoggersOfTheSystem {
         System.out.println(Level.valueOf("DEBUG") + " " + Arrays.asList(Level.values()).indexOf(Level.ERROR));
         System.out.println(logger.isLoggable(Level.TRACE) + " " + logger.isLoggable(Level.DEBUG));
         logger.log(Level.DEBUG, new Told());
-        logger.log(Level.DEBUG, "a text");
-        logger.log(Level.TRACE, "{0} and {1}", new Told(), 2);
-        logger.log(Level.DEBUG, "a text", new IllegalArgumentException("with it"));
         logger.log(Level.TRACE, () -> {
             throw new IllegalStateException("nobody asks");
         });
