@@ -34,9 +34,22 @@ public class SeenWaiting {
         Semaphore none = new Semaphore(0);
         CountDownLatch closed = new CountDownLatch(1);
         LinkedBlockingQueue<String> empty = new LinkedBlockingQueue<>();
-        seen("parkNanos", () -> LockSupport.parkNanos("blocker", TimeUnit.HOURS.toNanos(1)));
-        seen("parkUntil", () -> LockSupport.parkUntil("until", System.currentTimeMillis() + 3_600_000));
-        seen("parkNanos without", () -> LockSupport.parkNanos(TimeUnit.HOURS.toNanos(1)));
+        // A park may end for no reason.
+        seen("parkNanos", () -> {
+            while (!Thread.interrupted()) {
+                LockSupport.parkNanos("blocker", TimeUnit.HOURS.toNanos(1));
+            }
+        });
+        seen("parkUntil", () -> {
+            while (!Thread.interrupted()) {
+                LockSupport.parkUntil("until", System.currentTimeMillis() + 3_600_000);
+            }
+        });
+        seen("parkNanos without", () -> {
+            while (!Thread.interrupted()) {
+                LockSupport.parkNanos(TimeUnit.HOURS.toNanos(1));
+            }
+        });
         seen("sleep", () -> Thread.sleep(3_600_000));
         Thread[] threads = {
             new Thread(() -> {
