@@ -372,7 +372,7 @@ public class NavigableView<K, V> extends AbstractMap<K, V> implements Concurrent
                     if (map.whole instanceof ConcurrentNavigableMap) {
                         return last;
                     }
-                    return new Live<K, V>(map.whole, last.getKey(), last.getValue());
+                    return new LiveEntry<K, V>(map.whole, last.getKey(), last.getValue());
                 }
 
                 public void remove() {
@@ -385,21 +385,6 @@ public class NavigableView<K, V> extends AbstractMap<K, V> implements Concurrent
                     expected = version();
                 }
             };
-        }
-    }
-
-    /** An entry whose value can be set. */
-    private static final class Live<K, V> extends AbstractMap.SimpleEntry<K, V> {
-        private final Map<K, V> map;
-
-        Live(Map<K, V> map, K key, V value) {
-            super(key, value);
-            this.map = map;
-        }
-
-        public V setValue(V value) {
-            map.put(getKey(), value);
-            return super.setValue(value);
         }
     }
 }

@@ -4,15 +4,16 @@ import java.util.Arrays;
 import java.util.Objects;
 import racelens.Digest;
 import racelens.Model;
+import racelens.SecureHash;
 
 /**
- * MD5, SHA-1 and SHA-256. A digest isn't made for several threads: what one adds is part of the other's, so that two calls race where
- * nothing orders them. It keeps what was added, and computes at the end. Left out: providers, subclasses, buffers, digests into an array of the caller's, other algorithms.
+ * MD5, SHA-1 and SHA-256. A digest is for one thread: what two threads add is mixed, so their calls race unless something orders
+ * them. It keeps what was added and computes at the end. Left out: providers, subclasses, buffers, digests into an array of the caller's, other algorithms.
  */
 public class MessageDigest implements Cloneable {
-    private static final String[] OTHERS = {
-        "MD2", "SHA-224", "SHA-384", "SHA-512", "SHA-512/224", "SHA-512/256", "SHA3-224", "SHA3-256", "SHA3-384", "SHA3-512"
-    };
+    /** What a JDK has as well. */
+    private static final String OTHERS =
+            " MD2 SHA-224 SHA-384 SHA-512 SHA-512/224 SHA-512/256 SHA3-224 SHA3-256 SHA3-384 SHA3-512 ";
 
     private final String algorithm;
     private byte[] added = new byte[0];
@@ -32,10 +33,8 @@ public class MessageDigest implements Cloneable {
             case "SHA-256":
                 return new MessageDigest(algorithm);
             default:
-                for (String other : OTHERS) {
-                    if (wanted.equals(other)) {
-                        other0();
-                    }
+                if (OTHERS.contains(" " + wanted + " ")) {
+                    other0();
                 }
                 throw new NoSuchAlgorithmException(algorithm + " MessageDigest not available");
         }
@@ -93,8 +92,8 @@ public class MessageDigest implements Cloneable {
         added = new byte[0];
         switch (algorithm.toUpperCase()) {
             case "MD5": return Digest.md5Bytes(all);
-            case "SHA-256": return Digest.sha256(all);
-            default: return Digest.sha1(all);
+            case "SHA-256": return SecureHash.sha256(all);
+            default: return SecureHash.sha1(all);
         }
     }
 

@@ -13,14 +13,10 @@ import racelens.Model;
 public class SimpleDateFormat extends DateFormat {
     private static final String KNOWN = "yuMLdHhkKmsSaEDzZX";
 
-    private static final String[] HALVES = {"AM", "PM"};
-    private static final String[] UTC = {"Coordinated Universal Time", "Greenwich Mean Time", "UTC", "GMT", "UT"};
-    /** Names of zones that a JDK knows. */
-    private static final String[] OTHERS = {
-        "ACT", "AST", "BST", "CAT", "CDT", "CEST", "CET", "CST", "EAT", "EDT", "EEST", "EET", "EST", "HKT", "HST", "IST", "JST", "KST", "MDT",
-        "MSK", "MST", "NST", "NZDT", "NZST", "PDT", "PST", "SGT", "WEST", "WET", "Europe/", "America/", "Asia/", "Australia/", "Africa/",
-        "Central ", "Eastern ", "Pacific ", "Mountain ", "Japan ", "India ", "British "
-    };
+    /** Names of universal time, and how those of other zones begin that a JDK knows. */
+    private static final String UTC = "Coordinated Universal Time,Greenwich Mean Time,UTC,GMT,UT";
+    private static final String OTHERS = "ACT,AST,BST,CAT,CDT,CEST,CET,CST,EAT,EDT,EEST,EET,EST,HKT,HST,IST,JST,KST,MDT,MSK,MST,NST,NZDT,NZST,"
+            + "PDT,PST,SGT,WEST,WET,Europe/,America/,Asia/,Australia/,Africa/,Central ,Eastern ,Pacific ,Mountain ,Japan ,India ,British ";
 
     private String pattern;
 
@@ -205,7 +201,7 @@ public class SimpleDateFormat extends DateFormat {
                 continue;
             }
             if (!isNumber(c, count)) {
-                String[] names = c == 'a' ? HALVES : c == 'E' ? Civil.days() : Civil.months();
+                String[] names = c == 'a' ? new String[] {"AM", "PM"} : c == 'E' ? Civil.days() : Civil.months();
                 int found = longest(text, start, names, c == 'a' ? 2 : 3);
                 if (found < 0) {
                     from.setErrorIndex(start);
@@ -290,7 +286,7 @@ public class SimpleDateFormat extends DateFormat {
             }
             return offset(text, start, count > 1, count == 3);
         }
-        for (String utc : UTC) {
+        for (String utc : UTC.split(",")) {
             if (text.regionMatches(true, start, utc, 0, utc.length())) {
                 int end = start + utc.length();
                 int[] offset = utc.equals("GMT") ? offset(text, end, true, true) : null;
@@ -298,7 +294,7 @@ public class SimpleDateFormat extends DateFormat {
             }
         }
         if (start < text.length() && Character.isLetter(text.charAt(start))) {
-            for (String other : OTHERS) {
+            for (String other : OTHERS.split(",")) {
                 if (text.regionMatches(true, start, other, 0, other.length())) {
                     other0();
                 }

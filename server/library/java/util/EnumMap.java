@@ -1,6 +1,7 @@
 package java.util;
 
 import racelens.Given;
+import racelens.LiveEntry;
 
 /** A map in the order of an enum's constants. */
 public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements java.io.Serializable, Cloneable {
@@ -126,7 +127,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             at = next.getKey();
             isGiven = true;
             last = at;
-            return new Live<K, V>(map, at, next.getValue());
+            return new LiveEntry<K, V>(map, at, next.getValue());
         }
 
         public void remove() {
@@ -135,21 +136,6 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             }
             map.remove(last);
             last = null;
-        }
-    }
-
-    /** An entry whose value can be set. */
-    private static final class Live<K, V> extends AbstractMap.SimpleEntry<K, V> {
-        private final Map<K, V> map;
-
-        Live(Map<K, V> map, K key, V value) {
-            super(key, value);
-            this.map = map;
-        }
-
-        public V setValue(V value) {
-            map.put(getKey(), value);
-            return super.setValue(value);
         }
     }
 
