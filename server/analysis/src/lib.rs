@@ -25,6 +25,6 @@ pub mod value_uses;
 pub use field::{Calls, FieldFacts, Guard, Immutability, RaceHint, Site, is_setter};
 pub use index::{FEW_MEETINGS, FEW_TARGETS, FileId, FilePart, Index};
 pub use summary::{
-    AccessKind, Around, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lender, Lock, LockSet, Method, Object,
-    Summary, effects, lock_sides, locks_seen_from, summarise,
+    AccessKind, Around, Call, Effects, Executor, Fate, FieldAccess, Fork, ForkKind, Held, Lender, Lock, LockSet,
+    Method, Object, Summary, effects, lock_sides, locks_seen_from, one_thread_fields, summarise,
 };

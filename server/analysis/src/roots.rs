@@ -6,7 +6,7 @@ use racelens_ir::{ClassDecl, MethodKey, Modifiers, Name, Type, simple_name};
 use rustc_hash::FxHashMap;
 
 use crate::hierarchy::Hierarchy;
-use crate::summary::{Fork, ForkKind};
+use crate::summary::{Executor, Fork, ForkKind};
 
 /// A method that a thread begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +22,8 @@ pub struct Root {
     pub is_seen: bool,
     /// Whether every such thread has an object of its own.
     pub is_own: bool,
-    /// Whether all executors that run it are lent: two such tasks may have the same thread.
-    pub is_lent: bool,
+    /// Who runs it, where all places agree.
+    pub executor: Executor,
     /// The outermost classes whose code makes it or gives it to a thread.
     pub makers: Vec<Name>,
 }
@@ -44,10 +44,10 @@ pub struct Forks {
     given: FxHashMap<Name, u32>,
     /// Places that give away a task which others may be given, too.
     shared: FxHashMap<Name, u32>,
-    /// Places that give it to an executor that is lent.
-    lent: FxHashMap<Name, u32>,
-    /// Places that give it away.
-    places: FxHashMap<Name, u32>,
+    /// Places that give it away, by who runs it then.
+    places: FxHashMap<Name, BTreeMap<Executor, u32>>,
+    /// The same of places that don't show the class of the task, by the outermost class that they are in.
+    unknown_in: FxHashMap<Name, BTreeMap<Executor, u32>>,
     /// The outermost classes that make it or give it away, with the number of places in each.
     makers: FxHashMap<Name, BTreeMap<Name, u32>>,
     /// Places that give a task away without showing its class.
@@ -63,14 +63,19 @@ impl Forks {
         match (&fork.class, fork.kind) {
             (Some(class), ForkKind::Made) => *self.made.entry(class.clone()).or_default() += times,
             (Some(class), ForkKind::Given) => *self.given.entry(class.clone()).or_default() += times,
-            (None, _) => self.unknown += 1,
+            (None, _) => {
+                self.unknown += 1;
+                if !makes_worker(method) {
+                    let places = self.unknown_in.entry(outermost(&method.class).into()).or_default();
+                    *places.entry(fork.executor.clone()).or_default() += 1;
+                }
+            }
         }
         if let Some(class) = fork.class.as_ref().filter(|_| !fork.own) {
             *self.shared.entry(class.clone()).or_default() += 1;
         }
         if let Some(class) = fork.class.as_ref().filter(|_| fork.kind == ForkKind::Given) {
-            *self.places.entry(class.clone()).or_default() += 1;
-            *self.lent.entry(class.clone()).or_default() += u32::from(fork.is_lent);
+            *self.places.entry(class.clone()).or_default().entry(fork.executor.clone()).or_default() += 1;
         }
     }
 
@@ -94,25 +99,33 @@ impl Forks {
                     *count = count.saturating_sub(times);
                 }
             }
-            None => self.unknown = self.unknown.saturating_sub(1),
+            None => {
+                self.unknown = self.unknown.saturating_sub(1);
+                if !makes_worker(method) {
+                    take(self.unknown_in.get_mut(outermost(&method.class)), &fork.executor);
+                }
+            }
         }
         if let Some(count) = fork.class.as_ref().filter(|_| !fork.own).and_then(|class| self.shared.get_mut(class)) {
             *count = count.saturating_sub(1);
         }
         if let Some(class) = fork.class.as_ref().filter(|_| fork.kind == ForkKind::Given) {
-            if let Some(count) = self.places.get_mut(class) {
-                *count = count.saturating_sub(1);
-            }
-            if let Some(count) = self.lent.get_mut(class) {
-                *count = count.saturating_sub(u32::from(fork.is_lent));
-            }
+            take(self.places.get_mut(class), &fork.executor);
         }
     }
 
-    /// Whether each place that gives a task away gives it to an executor that is lent.
-    fn is_lent(&self, class: &Name) -> bool {
-        let places = Self::of(&self.places, class);
-        places > 0 && Self::of(&self.lent, class) == places
+    /// Who runs a task, where each place that gives it away gives it to the same. A task that no place names is given away by those of
+    /// its own file that name none.
+    fn executor(&self, class: &Name) -> Executor {
+        let only = |places: &BTreeMap<Executor, u32>| match places.first_key_value() {
+            Some((executor, _)) if places.len() == 1 => executor.clone(),
+            _ => Executor::Pool,
+        };
+        if let Some(places) = self.places.get(class).filter(|places| !places.is_empty()) {
+            return only(places);
+        }
+        let unknown = self.unknown_in.get(outermost(class)).map(only);
+        unknown.filter(|executor| matches!(executor, Executor::OneThread { .. })).unwrap_or_default()
     }
 
     fn makers(&self, class: &Name) -> Vec<Name> {
@@ -148,7 +161,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
             many: false,
             is_seen: true,
             is_own: false,
-            is_lent: false,
+            executor: Executor::Pool,
             makers: Vec::new(),
         });
     }
@@ -163,7 +176,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
             many: times > 1,
             is_seen: true,
             is_own: Forks::of(&forks.shared, &key.class) == 0,
-            is_lent: forks.is_lent(&key.class),
+            executor: forks.executor(&key.class),
             makers: forks.makers(&key.class),
         });
     }
@@ -184,9 +197,24 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
     }
     let kind = if extends_thread { RootKind::Thread } else { RootKind::Task };
     let is_own = extends_thread || times > 0 && Forks::of(&forks.shared, &key.class) == 0;
-    let (is_seen, is_lent) = (extends_thread || times > 0, !extends_thread && forks.is_lent(&key.class));
+    let is_seen = extends_thread || times > 0;
+    let executor = if extends_thread { Executor::Pool } else { forks.executor(&key.class) };
     let makers = forks.makers(&key.class);
-    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen, is_own, is_lent, makers })
+    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen, is_own, executor, makers })
+}
+
+/// Whether a method is the one of a `ThreadFactory`, whose thread runs what a pool begins it with.
+fn makes_worker(method: &MethodKey) -> bool {
+    method.name == "newThread" && method.params.len() == 1
+}
+
+/// Counts one place less.
+fn take(places: Option<&mut BTreeMap<Executor, u32>>, executor: &Executor) {
+    let Some(places) = places else { return };
+    match places.get_mut(executor) {
+        Some(count) if *count > 1 => *count -= 1,
+        _ => drop(places.remove(executor)),
+    }
 }
 
 /// The class at the top of a file that a class is in.

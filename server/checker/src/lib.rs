@@ -35,7 +35,7 @@ pub use liveness::formula as ltl;
 pub use liveness::stale_loops::may_never_end;
 pub use outcomes::{End, Final, Outcomes, outcomes, witness};
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
-pub use stopwatch::Stopwatch;
+pub use stopwatch::{Stopwatch, seconds};
 
 pub use options::{
     Budget, Declared, Errors, Fairness, Heuristics, LineCode, MemoryModel, Options, OtherPlaces, PointsTo, Progress,

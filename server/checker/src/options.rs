@@ -322,6 +322,8 @@ pub enum Search {
     Bounded,
     DepthFirst,
     BreadthFirst,
+    /// Only where a thread waits, has ended, or is between two calls of a scenario, does another one go on.
+    Cooperative,
     /// The most promising of a state's children first.
     Heuristic(Heuristics),
 }

@@ -40,6 +40,14 @@ const EXCEPT: &[&str] = &["jdk.internal.math", "jdk.internal.util", "sun.util.ca
 /// Packages below the exceptions that aren't.
 const BUT: &[&str] = &["jdk.internal.util.jar", "jdk.internal.util.xml", "sun.util.locale.provider"];
 
+/// Classes of the packages above that are plain Java all the same: rules of a zone that has one offset need nothing of the others.
+const PLAIN: &[&str] = &[
+    "java.time.zone.ZoneOffsetTransition",
+    "java.time.zone.ZoneOffsetTransitionRule",
+    "java.time.zone.ZoneRules",
+    "java.time.zone.ZoneRulesException",
+];
+
 /// Classes, with those nested in them.
 const CLASSES: &[&str] = &[
     "java.io.Console",
@@ -92,7 +100,7 @@ fn is_below(name: &str, package: &str) -> bool {
 pub fn only_a_jvm_runs(class: &str) -> bool {
     let in_one = |packages: &[&str]| packages.iter().any(|package| is_below(class, package));
     let outermost = class.split('$').next().unwrap_or(class);
-    CLASSES.contains(&outermost) || in_one(PACKAGES) && (!in_one(EXCEPT) || in_one(BUT))
+    CLASSES.contains(&outermost) || in_one(PACKAGES) && (!in_one(EXCEPT) || in_one(BUT)) && !PLAIN.contains(&outermost)
 }
 
 /// What stands for the code of such a method.

@@ -65,7 +65,9 @@ fn summary<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Summary>
         let (Lender::Field(FieldKey { class, .. }) | Lender::Method(MethodKey { class, .. })) = lender;
         outermost(class) == outermost(&key.class) && executors::has_loop(db, lender)
     };
-    let around = Around { effects: &effects, lock_in: &lock_in, has_loop: &has_loop };
+    let has_one_thread =
+        |field: &FieldKey| outermost(&field.class) == outermost(&key.class) && executors::has_one_thread(db, field);
+    let around = Around { effects: &effects, lock_in: &lock_in, has_loop: &has_loop, has_one_thread: &has_one_thread };
     let method = Method { key, modifiers: modifiers(db, method), around };
     Some(Arc::new(racelens_analysis::summarise(&body, &method)))
 }

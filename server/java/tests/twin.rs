@@ -14,7 +14,8 @@ use racelens_analysis::class::FileHint;
 use racelens_analysis::collections::changes;
 use racelens_analysis::summary::Value;
 use racelens_analysis::{
-    AccessKind, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
+    AccessKind, Executor, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary,
+    locks_seen_from,
 };
 use racelens_ir::{ClassDecl, Dispatch, FieldKey, MethodKey, Modifiers, Provenance, Type};
 use racelens_java::{RootDatabase, file_hints, file_part, race_hints};
@@ -29,7 +30,7 @@ struct Root {
     many: bool,
     is_seen: bool,
     is_own: bool,
-    is_lent: bool,
+    executor: Executor,
     /// The outermost classes that make it or give it away.
     makers: BTreeSet<String>,
 }
@@ -169,13 +170,24 @@ impl<'a> Twin<'a> {
                         .filter(|fork| fork.kind == ForkKind::Given && fork.class.as_ref() == Some(&class.name))
                         .peekable();
                     let is_task = !is_main && !is_thread && places.peek().is_some();
-                    let is_lent = is_task && places.all(|fork| fork.is_lent);
+                    let executor = if is_task { places.map(|fork| fork.executor.clone()).reduce(agreed) } else { None };
+                    let of_file = |maker: &MethodKey| {
+                        outermost(&maker.class) == outermost(&class.name) && maker.name != "newThread"
+                    };
+                    let unknown = || {
+                        let near = self.methods.iter().filter(|(maker, _)| of_file(maker));
+                        let unknown = near.flat_map(|(_, summary)| &summary.forks).filter(|fork| fork.class.is_none());
+                        let by = unknown.map(|fork| fork.executor.clone()).reduce(agreed);
+                        by.filter(|by| matches!(by, Executor::OneThread { .. }))
+                    };
+                    let executor = executor.or_else(|| if is_main || is_thread { None } else { unknown() });
+                    let executor = executor.unwrap_or_default();
                     let (order, method) = (self.places[&key], key.clone());
                     let made =
                         |summary: &Summary| summary.forks.iter().any(|it| it.class.as_ref() == Some(&class.name));
                     let makers = self.methods.iter().filter(|(_, summary)| made(summary));
                     let makers = makers.map(|(maker, _)| outermost(&maker.class).to_owned()).collect();
-                    Root { order, method, is_main, is_thread, many, is_seen, is_own, is_lent, makers }
+                    Root { order, method, is_main, is_thread, many, is_seen, is_own, executor, makers }
                 };
                 if method.modifiers.is_static() {
                     if key.name == "main" && key.params.iter().map(ToString::to_string).eq(["java.lang.String[]"]) {
@@ -454,7 +466,7 @@ impl<'a> Twin<'a> {
         };
         let on_this = |access: &FieldAccess| access.object == Some(Object::This);
         let meet = |(a, write, x): Side<'_>, (b, other, y): Side<'_>| match x == y {
-            _ if x.is_lent && y.is_lent => false,
+            _ if x.executor.is_same(&y.executor, write.object.is_none()) => false,
             true => {
                 let own = x.is_own && on_this(write) && on_this(other) && field.class == x.method.class;
                 x.many && !own && (x.is_main || may_share((a, write, x), (b, other, y)))
@@ -476,6 +488,11 @@ impl<'a> Twin<'a> {
 type Side<'s> = (&'s MethodKey, &'s FieldAccess, &'s Root);
 
 /// The class at the top of a file that a class is in.
+/// Who runs a task that two places give away.
+fn agreed(one: Executor, other: Executor) -> Executor {
+    if one == other { one } else { Executor::Pool }
+}
+
 fn outermost(class: &str) -> &str {
     class.split('$').next().unwrap_or(class)
 }

@@ -34,6 +34,9 @@ public abstract class Actor extends Thread {
         if (Scenario.givesWay) {
             Scenario.enter();
         }
+        if (Scenario.takesTurns && ended > 0) {
+            Thread.yield();
+        }
         if (takesTurns) {
             synchronized (this) {
                 while (turns <= ended) {

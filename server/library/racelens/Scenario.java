@@ -28,6 +28,9 @@ public final class Scenario {
     /** Whether calls are whole but for what they call that they were given: then others come in. */
     static boolean givesWay;
 
+    /** Whether threads let others go on between their calls, and else only where they wait. */
+    static boolean takesTurns;
+
     /** What threads that are no actors have made and not closed. */
     private static final AtomicInteger OTHERS_LEFT = new AtomicInteger();
 
@@ -136,11 +139,14 @@ public final class Scenario {
 
     /**
      * Runs the threads: at once where no order is given, with a star in whole calls that give way to others in what they were given to
-     * call, else one whole call after the other. An order has a digit for each call, which names its thread.
+     * call, with a plus in calls that let others go on where they wait, else one whole call after the other. An order has a digit for each call, which names its thread.
      */
     public static void run(Actor[] actors, String order) throws InterruptedException {
         if (order.equals("*")) {
             givesWay = true;
+            order = "";
+        } else if (order.equals("+")) {
+            takesTurns = true;
             order = "";
         }
         boolean isOneEach = order.length() == actors.length;

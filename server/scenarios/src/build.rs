@@ -78,6 +78,14 @@ impl Build<'_> {
         self.catalogue.methods.get(method)?.crossing
     }
 
+    /// A call that names two values, and one that names the second of them and a third one.
+    pub(crate) fn chained(&self, receiver: Option<&Value>, a: usize, b: usize) -> Option<Scenario> {
+        let (one, _) = self.crossing(a)?;
+        let first = self.mark(self.catalogue.methods.get(a)?.call(one), a);
+        let second = self.mark(self.catalogue.methods.get(b)?.chained()?, b);
+        self.finish(receiver, Vec::new(), vec![vec![first], vec![second]], Vec::new(), false)
+    }
+
     /// Whether a method takes a number.
     pub(crate) fn takes_number(&self, method: usize) -> bool {
         let is_number = |ty: &Type| matches!(ty, Type::Primitive(kind) if !matches!(kind, Kind::Boolean | Kind::Char));

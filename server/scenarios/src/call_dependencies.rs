@@ -34,6 +34,8 @@ pub struct Effects {
     elements: bool,
     /// Whether a method of the library is called that may change its object.
     changes_library: bool,
+    /// Whether such a method does more than take something away.
+    adds_to_library: bool,
     /// Whether a lock of the library is locked, and whether one is unlocked.
     takes: bool,
     gives: bool,
@@ -71,6 +73,7 @@ impl Effects {
         self.locks |= function.locks;
         self.elements |= function.elements;
         self.changes_library |= function.changes_library;
+        self.adds_to_library |= function.adds_to_library;
     }
 
     /// Whether the order of two calls can matter.
@@ -170,6 +173,11 @@ impl Effects {
     pub fn is_ended_by(&self, other: &Self) -> bool {
         let sets = |flag: &FieldId| other.writes.contains(flag) || other.changes_library && other.uses.contains(flag);
         self.polls.iter().any(sets)
+    }
+
+    /// Whether all that a call changes is what it takes away, as one does that finds something expired.
+    pub fn only_removes(&self) -> bool {
+        self.changes_library && !self.adds_to_library && self.writes.is_empty() && !self.elements
     }
 
     /// Whether a call may change what others see.
@@ -314,7 +322,10 @@ fn reached_from(
                 }
                 // What a class of the JDK keeps for itself, and one call leaves there for the next one.
                 Instr::PutStatic { .. } if is_of_jdk => {}
-                Instr::PutField { .. } if is_of_jdk => effects.changes_library |= !method.key.is_constructor(),
+                Instr::PutField { .. } if is_of_jdk => {
+                    effects.changes_library |= !method.key.is_constructor();
+                    effects.adds_to_library |= !method.key.is_constructor();
+                }
                 Instr::PutStatic { field, .. } => effects.writes.extend(links.fields[*field]),
                 Instr::PutField { field, .. } if !method.key.is_constructor() => {
                     effects.writes.extend(links.fields[*field]);
@@ -350,6 +361,7 @@ fn reached_from(
                             false => is_own(body, *on),
                         });
                         effects.changes_library |= is_change && !is_own;
+                        effects.adds_to_library |= is_change && !is_own && !is_removal(&called.key);
                         let is_this = *dispatch != Dispatch::Static && args.first() == Some(&Reg::from_raw(0));
                         let is_object = called.key.class == "java.lang.Object";
                         effects.uses_itself |= is_this && !is_static && !is_object && !called.key.is_constructor();

@@ -77,6 +77,8 @@ pub struct Callable {
     pub of: Option<Value>,
     /// The two choices that name the same two values in different orders.
     pub crossing: Option<(usize, usize)>,
+    /// Arguments that begin with what the first of these two ends with, and go on to a third value.
+    pub chained: Option<Vec<Value>>,
     /// The choice whose first argument is that of the first choice, and whose others differ: another value for the same key.
     pub same_key: Option<usize>,
     /// Whether it takes an object of its own class.
@@ -138,9 +140,19 @@ impl Callable {
         Some(Call { args: self.third.clone()?, ..self.call(0) })
     }
 
+    /// The call that goes on from where the first of the two crossing ones ends.
+    pub fn chained(&self) -> Option<Call> {
+        Some(Call { args: self.chained.clone()?, ..self.call(0) })
+    }
+
     /// Takes other arguments.
     pub fn choose(&mut self, choices: Vec<Vec<Value>>) {
         self.choices = choices;
+        let from = self.choices.get(1).zip(self.third.as_ref());
+        self.chained = from.and_then(|(second, third)| {
+            let in_turn = mixed(&self.key, second, third, false);
+            (in_turn != *second && in_turn != *third).then_some(in_turn)
+        });
         self.crossing = crossing(&self.key, &self.choices).map(|(one, other)| {
             self.choices.extend([one, other]);
             (self.choices.len() - 2, self.choices.len() - 1)
@@ -188,18 +200,21 @@ fn crossed_elements(choices: &[Vec<Value>]) -> Option<(Vec<Value>, Vec<Value>)> 
 
 fn crossed_params(method: &MethodKey, choices: &[Vec<Value>]) -> Option<(Vec<Value>, Vec<Value>)> {
     let [first, second, ..] = choices else { return None };
-    let place = |at: usize, ty: &Type| method.params.iter().take(at).filter(|other| *other == ty).count();
-    let odd = |at: usize, ty: &Type| place(at, ty) % 2 == 1;
-    let mixed = |is_swapped: bool| -> Vec<Value> {
-        let values = method.params.iter().zip(first.iter().zip(second)).enumerate();
-        let value = |(at, (ty, (one, other))): (usize, (&Type, (&Value, &Value)))| {
-            let is_alone = method.params.iter().filter(|param| *param == ty).count() < 2;
-            if is_alone || odd(at, ty) == is_swapped { one.clone() } else { other.clone() }
-        };
-        values.map(value).collect()
-    };
-    let (one, other) = (mixed(false), mixed(true));
+    let (one, other) = (mixed(method, first, second, false), mixed(method, first, second, true));
     (one != other && !choices.contains(&one) && !choices.contains(&other)).then_some((one, other))
+}
+
+/// Arguments that take those of one type in turn from two choices, beginning with the first one, or with the second one. What is
+/// alone of its type is that of the first.
+fn mixed(method: &MethodKey, first: &[Value], second: &[Value], is_swapped: bool) -> Vec<Value> {
+    let before = |at: usize, ty: &Type| method.params.iter().take(at).filter(|other| *other == ty).count();
+    let values = method.params.iter().zip(first.iter().zip(second)).enumerate();
+    let value = |(at, (ty, (one, other))): (usize, (&Type, (&Value, &Value)))| {
+        let is_alone = method.params.iter().filter(|param| *param == ty).count() < 2;
+        let is_odd = before(at, ty) % 2 == 1;
+        if is_alone || is_odd == is_swapped { one.clone() } else { other.clone() }
+    };
+    values.map(value).collect()
 }
 
 /// Arguments that name the first value in the first place, and the second ones in the others.
@@ -229,6 +244,7 @@ fn construction(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
         failing: None,
         of: None,
         crossing: None,
+        chained: None,
         same_key: None,
         takes_own: false,
         is_task: false,
@@ -296,6 +312,7 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
         spare,
         of,
         crossing: None,
+        chained: None,
         same_key: None,
         is_task: false,
         callers: Callers::Many,

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use racelens_checker::assumptions::CLOCK;
-use racelens_checker::{Options, Progress, Stopwatch, ViolationKind};
+use racelens_checker::{Options, Progress, Stopwatch, ViolationKind, seconds};
 use racelens_ir::{CodePoint, FieldId, MethodKey, Name, simple_name};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -161,11 +161,18 @@ pub fn check_class(
         drains: may_drain(catalogue, linked.program()).into_iter().find(ends),
     };
     let plan = plan(catalogue, linked.program(), &usable, &observers, MOST_SCENARIOS);
-    (verdict.planned, verdict.pairs) = (plan.scenarios.len(), plan.pairs);
+    (verdict.planned, verdict.pairs) = (plan.scenarios.len() + plan.prepared.len(), plan.pairs);
     let drain = observers.drains.and_then(|at| catalogue.methods.get(at));
     let mut faulty: Vec<Vec<usize>> = Vec::new();
     let mut prepared: FxHashMap<Scenario, Option<String>> = FxHashMap::default();
-    for planned in &plan.scenarios {
+    let (before, after) = plan.scenarios.split_at(plan.first.min(plan.scenarios.len()));
+    let mut prepares: FxHashMap<Scenario, bool> = FxHashMap::default();
+    for (planned, is_prepared) in before
+        .iter()
+        .map(|planned| (planned, false))
+        .chain(plan.prepared.iter().map(|planned| (planned, true)))
+        .chain(after.iter().map(|planned| (planned, false)))
+    {
         // A pair that a smaller scenario shows to be wrong needs no larger one.
         if faulty.iter().any(|methods| methods.iter().all(|method| planned.methods.contains(method))) {
             verdict.planned -= 1;
@@ -181,6 +188,10 @@ pub fn check_class(
             break;
         }
         runner.slice = (time / SLICE).min(left);
+        if is_prepared && !prepares_call(&runner, &planned.scenario, &mut prepared, &mut prepares) {
+            verdict.planned -= 1;
+            continue;
+        }
         if !matters(&runner, &planned.scenario, &mut prepared) {
             verdict.planned -= 1;
             continue;
@@ -200,6 +211,10 @@ pub fn check_class(
                 continue;
             }
             End::Complete => verdict.complete += 1,
+            // The last one had what was left of the time.
+            End::Partial(_) if started.elapsed() >= time => {
+                verdict.gap(format!("the time for the scenarios of a class, {} s, is over", seconds(time)));
+            }
             End::Partial(why) => verdict.gap(why),
         }
         verdict.ran += 1;
@@ -324,6 +339,24 @@ fn matters(runner: &Runner<'_>, scenario: &Scenario, known: &mut FxHashMap<Scena
     };
     let Some(with_both) = outcome(&[one, two]) else { return false };
     outcome(&[one]).is_none_or(|other| other != with_both) && outcome(&[two]).is_none_or(|other| other != with_both)
+}
+
+/// Whether the two calls of a setup together make a difference to one of the threads' calls alone.
+fn prepares_call(
+    runner: &Runner<'_>,
+    scenario: &Scenario,
+    known: &mut FxHashMap<Scenario, Option<String>>,
+    prepares: &mut FxHashMap<Scenario, bool>,
+) -> bool {
+    scenario.threads.iter().any(|calls| {
+        let alone = Scenario { threads: vec![calls.clone()], after: Vec::new(), ..scenario.clone() };
+        if let Some(known) = prepares.get(&alone) {
+            return *known;
+        }
+        let found = matters(runner, &alone, known);
+        prepares.insert(alone, found);
+        found
+    })
 }
 
 /// What makes two faults one for a person.

@@ -14,8 +14,8 @@ use std::time::Duration;
 
 use racelens_checker::assumptions::CLOCK;
 use racelens_checker::{
-    Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, RunEnd, Stopwatch, Switch, Uncaught,
-    Verdict, Violation, ViolationKind, Watcher, check, run,
+    Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, RunEnd, Search, Stopwatch, Switch,
+    Uncaught, Verdict, Violation, ViolationKind, Watcher, check, run,
 };
 use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
 use serde::{Deserialize, Serialize};
@@ -127,6 +127,8 @@ pub struct Contract {
     pub approximate: Vec<MethodKey>,
     /// Methods that take permits and give them back.
     pub give_back: Vec<MethodKey>,
+    /// Methods that start threads or give tasks away.
+    pub starts: Vec<MethodKey>,
     /// Methods that work until a flag ends them, each with one that may set the flag.
     pub ended_by: Vec<(MethodKey, MethodKey)>,
 }
@@ -402,6 +404,17 @@ impl Runner<'_> {
 
     /// The outcomes of whole calls that give way to others where they call what they were given.
     pub(crate) fn giving_way(&self, scenario: &Scenario) -> BTreeSet<String> {
+        self.outcomes(scenario, &Mode::GivingWay)
+    }
+
+    /// The outcomes of calls that let others in only where they wait.
+    pub(crate) fn taking_turns(&self, scenario: &Scenario) -> BTreeSet<String> {
+        let options = Options { search: Search::Cooperative, ..self.options.clone() };
+        let (needed, contract) = (self.needed.clone(), self.contract.clone());
+        Runner { options: &options, needed, contract, ..*self }.outcomes(scenario, &Mode::TakingTurns)
+    }
+
+    fn outcomes(&self, scenario: &Scenario, mode: &Mode) -> BTreeSet<String> {
         let outcomes = Mutex::new(BTreeSet::new());
         let keep = |outcome: &str| {
             let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
@@ -409,7 +422,7 @@ impl Runner<'_> {
             false
         };
         let until = Deadline { started: Stopwatch::start(), time: self.slice };
-        self.check(scenario, &Mode::GivingWay, Switch::Off, until, &keep);
+        self.check(scenario, mode, Switch::Off, until, &keep);
         outcomes.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -21,6 +21,8 @@ pub enum Mode {
     Sequential { order: Vec<usize>, known: Vec<String> },
     /// Whole calls in every order, which give way to others where they call what they were given. Exceptions are results.
     GivingWay,
+    /// All threads, which let others go on where they wait. Exceptions are results.
+    TakingTurns,
     /// All threads at once; an outcome that isn't known, or an exception that isn't expected of its call, is uncaught.
     Concurrent {
         known: Vec<String>,
@@ -91,6 +93,7 @@ impl Linked {
                 (digits.collect::<String>(), known, Judged::Yes)
             }
             Mode::GivingWay => ("*".to_owned(), &Vec::new(), Judged::Yes),
+            Mode::TakingTurns => ("+".to_owned(), &Vec::new(), Judged::Yes),
             Mode::Concurrent { known, judged, .. } => (String::new(), known, *judged),
         };
         let mut b = Builder::new([]);
@@ -108,7 +111,7 @@ impl Linked {
             let mut made = Vec::new();
             for of in calls {
                 let expected = match mode {
-                    Mode::Sequential { .. } | Mode::GivingWay => "*".to_owned(),
+                    Mode::Sequential { .. } | Mode::GivingWay | Mode::TakingTurns => "*".to_owned(),
                     Mode::Concurrent { expected, .. } => {
                         let of_call = expected.get(call).map_or(&[][..], Vec::as_slice);
                         of_call.iter().fold("\n".to_owned(), |text, name| format!("{text}{name}\n"))

@@ -48,7 +48,8 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         // A question with an argument leaves everything as it is, which a cache that loads what it lacks does not.
         let leaves = !asks || !effects.get(at).is_some_and(Effects::changes);
         // But one may throw away what has expired.
-        let is_lookup = LOOKUPS.iter().any(|word| name.starts_with(word));
+        let is_lookup =
+            LOOKUPS.iter().any(|word| name.starts_with(word)) || effects.get(at).is_some_and(Effects::only_removes);
         let is_question = !asks || !method.takes_own && (leaves || is_lookup);
         (method.of.is_none() && is_plain && is_question && !writes && !changes).then_some((asks, !leaves, at))
     };

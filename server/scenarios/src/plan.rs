@@ -18,6 +18,8 @@ const MOST_LOOKS: usize = 2;
 const MOST_BESIDE: usize = 4;
 /// Objects that hand something out: with room for one, and for more.
 const MOST_POOLS: usize = 2;
+/// Objects in which keys share their locks: with room for one, and for more.
+const MOST_SHARED: usize = 3;
 /// Methods of which two calls run while a third thread looks on.
 const MOST_SEEN: usize = 3;
 /// Methods of which three are called at once, since they wait for each other.
@@ -27,6 +29,10 @@ const MOST_TURNS: usize = 4;
 #[derive(Debug)]
 pub struct Plan {
     pub scenarios: Vec<Planned>,
+    /// Those with two calls before, of which only some make a difference.
+    pub prepared: Vec<Planned>,
+    /// How many of `scenarios` come before these.
+    pub first: usize,
     /// How many pairs of methods depend on each other.
     pub pairs: usize,
 }
@@ -98,7 +104,8 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         }
     }
     if catalogue.callers == Callers::One {
-        return Plan { scenarios: made.scenarios, pairs: 0 };
+        let first = made.scenarios.len();
+        return Plan { scenarios: made.scenarios, prepared: Vec::new(), first, pairs: 0 };
     }
     for (a, b) in &pairs {
         made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)]]));
@@ -135,6 +142,12 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             let (one, other) = (build.crossing(*a)?.0, build.crossing(*b)?.1);
             build.scenario(first, &[], &[&[(*a, one)], &[(*b, other)]])
         });
+    }
+    // Locks for one key are locks for others as well, where keys share them.
+    for receiver in usable.iter().take(MOST_SHARED) {
+        for (a, b) in &pairs {
+            made.add(0, &[*a, *b], || build.chained(Some(receiver), *a, *b));
+        }
     }
     // Where all arguments have one type, the first order of the crossing ones is that.
     let same_key = |at: usize| {
@@ -181,6 +194,19 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             for choice in build.several(ends) {
                 let threads: [&[(usize, usize)]; 3] = [&[(waits, 0)], &[(waits, 0)], &[(ends, choice)]];
                 made.add(2, &[waits, ends], || build.scenario(first, &[], &threads));
+            }
+        }
+    }
+    // Calls that wait for different things, one of which is notified.
+    let waiters: Vec<usize> = (0..count).filter(|at| waits(*at)).take(MOST_TURNS).collect();
+    for (at, a) in waiters.iter().enumerate() {
+        for b in waiters.iter().skip(at + 1) {
+            let ends = (0..count).filter(|at| !waits(*at) && changes(*at) && depends(*at, *a) && depends(*at, *b));
+            for ends in ends.take(MOST_TURNS) {
+                for setup in setups.iter().filter(|setup| **setup != ends && depends(**setup, ends)).take(MOST_TURNS) {
+                    let threads: [&[(usize, usize)]; 3] = [&[(*a, 0)], &[(*b, 0)], &[(ends, 0)]];
+                    made.add(2, &[*a, *b, ends], || build.scenario(first, &[(*setup, 0)], &threads));
+                }
             }
         }
     }
@@ -311,6 +337,17 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             made.add(3, &[takes, gives], || build.taken_and_given_back(first, takes, gives));
         }
     }
+    // There are many of these.
+    let count_before = made.scenarios.len();
+    let mut prepared = Made { scenarios: Vec::new(), most };
+    for (a, b) in &pairs {
+        for (one, two) in setups.iter().flat_map(|one| setups.iter().map(move |two| (*one, *two))) {
+            let matters = depends(one, *a) || depends(one, *b);
+            if depends(one, two) && matters && (depends(two, *a) || depends(two, *b)) {
+                prepared.add(2, &[*a, *b], || build.scenario(first, &[(one, 0), (two, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
+            }
+        }
+    }
     // A third thread may see what two leave between their steps.
     let looks = observers.asks.iter().filter(|at| !changes(**at)).take(MOST_LOOKS);
     for look in looks {
@@ -349,17 +386,11 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             made.add(3, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &threads));
         }
     }
-    // There are many of these, so that they come last.
-    for (a, b) in &pairs {
-        for (one, two) in setups.iter().flat_map(|one| setups.iter().map(move |two| (*one, *two))) {
-            let matters = depends(one, *a) || depends(one, *b);
-            if depends(one, two) && matters && (depends(two, *a) || depends(two, *b)) {
-                made.add(2, &[*a, *b], || build.scenario(first, &[(one, 0), (two, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
-            }
-        }
-    }
-    made.scenarios.retain(|planned| !catalogue.issued.iter().any(|number| number.is_guessed(&planned.scenario)));
-    Plan { scenarios: made.scenarios, pairs: pairs.len() }
+    let is_kept = |planned: &Planned| !catalogue.issued.iter().any(|number| number.is_guessed(&planned.scenario));
+    let count = made.scenarios.iter().take(count_before).filter(|planned| is_kept(planned)).count();
+    made.scenarios.retain(is_kept);
+    prepared.scenarios.retain(is_kept);
+    Plan { scenarios: made.scenarios, prepared: prepared.scenarios, first: count, pairs: pairs.len() }
 }
 
 /// What the bodies of a class tell of its contract with callers.
@@ -392,12 +423,13 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
             .map(|method| method.key.clone())
             .collect(),
         give_back: those(Effects::gives_back),
+        starts: those(Effects::starts),
         ended_by,
     }
 }
 
 /// Whether making an object starts threads.
-fn starts_threads(program: &Program, object: &Value) -> bool {
+pub(crate) fn starts_threads(program: &Program, object: &Value) -> bool {
     let (Value::New(maker, _) | Value::Made(maker, ..)) = object else { return false };
     effects(program, std::slice::from_ref(maker)).first().is_some_and(Effects::starts)
 }

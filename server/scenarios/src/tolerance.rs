@@ -2,7 +2,7 @@
 //!
 //! A call was refused or gave up, and left nothing behind; calls left their callbacks to each other, or shared one result; two calls missed
 //! a cache at once, or one did not keep what it had loaded; a reader saw the middle of a change; a call copied from an object that
-//! changed; others came in while a call ran code of its caller; a call was ended by a flag before it was done.
+//! changed; others came in while a call ran code of its caller, or waited; a call was ended by a flag before it was done.
 //!
 //! Never looks at races, exceptions or blocked threads.
 
@@ -12,6 +12,7 @@ use racelens_ir::{MethodKey, Type};
 use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::faults::thrower;
 use crate::judge::{Play, Runner, TIME_OUT};
+use crate::plan::starts_threads;
 use crate::sequential_orders::orders;
 
 /// What names of methods say that ask for calls that are at work.
@@ -85,6 +86,16 @@ impl Runner<'_> {
             || is_fewer_hits(scenario, known, outcome)
             || counts_overlaps(scenario, known, outcome)
             || self.gave_way(scenario, known, outcome)
+            || self.was_let_in(scenario, outcome)
+    }
+
+    /// Whether an outcome is that of calls which let others in only where they wait, as at a barrier. What waits for a thread of the
+    /// class itself does not wait for others.
+    fn was_let_in(&self, scenario: &Scenario, outcome: &str) -> bool {
+        let program = self.linked.program();
+        let has_own_threads = scenario.receivers.iter().any(|receiver| starts_threads(program, receiver))
+            || scenario.calls().any(|call| self.contract.starts.contains(&call.method));
+        !has_own_threads && self.taking_turns(scenario).contains(outcome)
     }
 
     /// Whether an outcome differs from the sequential ones only in what readers saw in the middle of a change. That is no

@@ -16,7 +16,7 @@ use crate::class::FileHint;
 use crate::field::{FieldFacts, Guard, Immutability, RaceHint, immutability, initialises};
 use crate::hierarchy::Hierarchy;
 use crate::roots::{Forks, Root, candidates};
-use crate::summary::{AccessKind, Fork, ForkKind, Summary};
+use crate::summary::{AccessKind, Executor, Fork, ForkKind, Summary};
 
 racelens_ir::id!(/** A file, by whatever number its owner knows it. */ FileId, "file");
 racelens_ir::id!(/** A method that some file has, or had. */ Node, "node");
@@ -470,9 +470,9 @@ impl Index {
         }
         let forks = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| it.forks.clone()).unwrap_or_default();
         let (old_forks, new_forks) = (forks(&old), forks(&summary));
-        let kinds = |forks: &[Fork]| -> Vec<(ForkKind, Option<Name>, [bool; 3])> {
+        let kinds = |forks: &[Fork]| -> Vec<(ForkKind, Option<Name>, [bool; 2], Executor)> {
             let all = forks.iter();
-            all.map(|fork| (fork.kind, fork.class.clone(), [fork.repeated, fork.own, fork.is_lent])).collect()
+            all.map(|fork| (fork.kind, fork.class.clone(), [fork.repeated, fork.own], fork.executor.clone())).collect()
         };
         if kinds(&old_forks) != kinds(&new_forks) {
             old_forks.iter().for_each(|fork| self.forks.remove(key, fork));

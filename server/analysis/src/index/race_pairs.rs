@@ -326,7 +326,8 @@ impl Index {
         for x in a.threads.into_iter().flatten() {
             for y in b.threads.into_iter().flatten() {
                 let may_meet = if x == y { self.may_meet_itself(x, a, b, objects) } else { true };
-                let is_likely = || !self.are_lent(x, y) && self.may_share(field, (a, x), (b, y));
+                let is_static = a.access.object.is_none();
+                let is_likely = || !self.are_one_thread(x, y, is_static) && self.may_share(field, (a, x), (b, y));
                 if may_meet && (objects == Objects::Any || is_likely()) {
                     return Some((x, y));
                 }
@@ -342,9 +343,12 @@ impl Index {
         of_main(a, b).or_else(|| of_main(b, a).map(|(main, thread)| (thread, main)))
     }
 
-    /// Whether both are tasks of executors that are lent: event loops run one task after the other.
-    fn are_lent(&self, x: Node, y: Node) -> bool {
-        [x, y].iter().all(|node| self.roots.get(node).is_some_and(|(_, root)| root.is_lent))
+    /// Whether both are tasks of one thread: of executors that are lent, for event loops run one task after the other, or of one
+    /// executor.
+    fn are_one_thread(&self, x: Node, y: Node, accesses_static: bool) -> bool {
+        let executor = |node: Node| self.roots.get(&node).map(|(_, root)| &root.executor);
+        let both = executor(x).zip(executor(y));
+        both.is_some_and(|(x, y)| x.is_same(y, accesses_static))
     }
 
     fn may_meet_itself(&self, thread: Node, a: &Shared<'_>, b: &Shared<'_>, objects: Objects) -> bool {

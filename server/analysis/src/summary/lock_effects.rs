@@ -55,6 +55,8 @@ pub struct Around<'a> {
     /// Whether the executor that a field or method of the same file gives may be an event loop: its type is an interface that
     /// is not the library's.
     pub has_loop: &'a dyn Fn(Lender<'_>) -> bool,
+    /// Whether the executor that is in a field has one thread for good.
+    pub has_one_thread: &'a dyn Fn(&FieldKey) -> bool,
 }
 
 /// What gives an executor.
@@ -66,7 +68,8 @@ pub enum Lender<'a> {
 
 impl Around<'_> {
     /// Nothing is known.
-    pub const NOTHING: Around<'static> = Around { effects: &|_| None, lock_in: &|_| None, has_loop: &|_| false };
+    pub const NOTHING: Around<'static> =
+        Around { effects: &|_| None, lock_in: &|_| None, has_loop: &|_| false, has_one_thread: &|_| false };
 }
 
 /// What a body leaves held when it returns, and what it gives back without having taken it. `closes` tells

@@ -6,6 +6,7 @@ pub mod atomic_pairs;
 pub mod awaiting;
 pub mod check_then_act;
 pub mod escapes;
+pub mod executors;
 pub mod exits;
 pub mod held;
 pub mod lock_effects;
@@ -25,6 +26,7 @@ use racelens_ir::{
 
 use crate::{cfg, optimistic};
 pub use escapes::{Escape, EscapeTo};
+pub use executors::{Executor, one_thread_fields};
 pub use held::Held;
 use held::{Flow, LockCall, State, lock_call};
 pub use lock_effects::{Around, Effects, Lender, effects, lock_sides};
@@ -236,8 +238,8 @@ pub struct Fork {
     pub repeated: bool,
     /// Whether each thread gets an object of its own there.
     pub own: bool,
-    /// Whether the executor is what a call or a caller gave: an event loop, for all that is known, which is one thread.
-    pub is_lent: bool,
+    /// Who runs it.
+    pub executor: Executor,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -427,8 +429,8 @@ impl Seen<'_> {
                     let class = self.made_class(runs).or_else(|| is_own.then(|| self.class.clone()));
                     let own = tasks::is_given_once(self.flow, runs, self.at, self.repeated);
                     let (at, kind) = (self.at, ForkKind::Given);
-                    let is_lent = tasks::is_lent(self.flow, self.around, target, args);
-                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own, is_lent });
+                    let executor = executors::executor(self.flow, self.around, target, args);
+                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own, executor });
                 }
                 summary.calls.push(Call {
                     target: target.clone(),
@@ -446,8 +448,8 @@ impl Seen<'_> {
                 if let Type::Class(name) = &body.types[*class] {
                     let class = Some(name.clone());
                     let (at, kind) = (self.at, ForkKind::Made);
-                    let (repeated, is_lent) = (self.repeated, false);
-                    summary.forks.push(Fork { at, kind, class, repeated, own: true, is_lent });
+                    let (repeated, executor) = (self.repeated, Executor::Pool);
+                    summary.forks.push(Fork { at, kind, class, repeated, own: true, executor });
                     if object::is_made(name) {
                         let fate = fate(&self.flow.registers, *dst);
                         let mut holds = self.state.held.clone();

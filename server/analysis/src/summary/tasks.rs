@@ -7,10 +7,8 @@ use racelens_ir::{Body, Id, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Typ
 use rustc_hash::FxHashMap;
 
 use super::held::{Flow, Held};
-use super::lock_effects::{Around, Lender};
-use super::object::{Definitions, Object};
+use super::object::Definitions;
 use super::{Call, Fate};
-use crate::event_loop::asks_for_loop;
 use crate::registers::Registers;
 
 /// The argument that a call gives to another thread to run.
@@ -67,34 +65,6 @@ pub fn is_given_once(flow: &Flow<'_>, task: Reg, at: InstrId, repeated: bool) ->
     let (made, given) = (body.block_of(made), body.block_of(at));
     let in_one_loop = || flow.cycles().iter().any(|all| all.contains(&made) && all.contains(&given));
     flow.given(source) == 1 && (!repeated || in_one_loop())
-}
-
-/// Whether a task is given to an executor that may be an event loop, which has one thread: one that a different object's method
-/// returns, that the body's own caller gave it, whose type is an interface that is not the library's (`EventExecutor`), or that the
-/// body asks whether it is its thread. A pool that is made by the call is no such executor, nor is the object's own.
-pub fn is_lent(flow: &Flow<'_>, around: Around<'_>, target: &MethodKey, args: &[Reg]) -> bool {
-    let is_executor = target.class.starts_with("java.util.concurrent.") && args.len() > target.params.len();
-    let Some(executor) = args.first().filter(|_| is_executor) else { return false };
-    if flow.body.methods.rows().iter().any(asks_for_loop) {
-        return true;
-    }
-    let source = flow.definitions.source(flow.body, *executor);
-    match &flow.objects[source] {
-        Object::FieldOf(_, field) | Object::StaticField(field) => return (around.has_loop)(Lender::Field(field)),
-        object if object.is_lasting() => return false,
-        _ => {}
-    }
-    match flow.definitions.only(flow.body, source) {
-        Some(Instr::Invoke { method, dispatch, args, .. }) => {
-            let receiver = args.first().map(|reg| &flow.objects[flow.definitions.source(flow.body, *reg)]);
-            let is_own = *dispatch == Dispatch::Static || receiver == Some(&Object::This);
-            let method = &flow.body.methods[*method];
-            let is_made = method.class.starts_with("java.util.concurrent.");
-            !is_made && (!is_own || (around.has_loop)(Lender::Method(method)))
-        }
-        Some(_) => false,
-        None => source.raw() < flow.body.params,
-    }
 }
 
 /// How often a body gives each object that it makes to threads, by the register that holds it first.

@@ -34,6 +34,18 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether a thread is about to show what a call gave, for which any name will do.
+    pub(super) fn is_shown(&self, thread: u32) -> bool {
+        /// `Class.getSimpleName` and what it calls.
+        const MOST: usize = 4;
+        let program = self.image.program;
+        let frames = &self.threads[thread as usize].frames;
+        frames.iter().rev().take(MOST).any(|frame| {
+            let class = program.methods[MethodId::from_raw(frame.method)].class;
+            program.classes[class].decl.name == "racelens.Scenario"
+        })
+    }
+
     pub(super) fn halt_missing(&mut self, what: &str) {
         let message = format!("{what}, which has no model");
         self.halted = Some(Reason { kind: ReasonKind::NoModel, message, point: None });

@@ -298,7 +298,7 @@ impl Machine<'_> {
             },
             Intrinsic::ClassName => {
                 let ty = TypeId::from_raw(self.heap.object(first as u32).extra);
-                if !is_named(self.image.program, ty) {
+                if !is_named(self.image.program, ty) && !self.is_shown(thread) {
                     let message = "asks for the name of a class of the library that a JVM has under a different name";
                     self.halt(thread, ReasonKind::NoModel, message.to_owned());
                     return Err(Fault::Halt);

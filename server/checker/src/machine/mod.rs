@@ -394,6 +394,17 @@ impl<'p> Machine<'p> {
         matches!(self.parked_at(thread), Some(ThreadYield | ThreadSleep)) || !self.is_running(thread)
     }
 
+    /// Whether a thread waits, or is between two calls of a scenario.
+    pub fn takes_turns(&self, thread: u32) -> bool {
+        let Some(at) = self.threads.get(thread as usize) else { return false };
+        let is_between = || {
+            let method = at.frames.last().map(|frame| &self.image.program.methods[MethodId::from_raw(frame.method)]);
+            method.is_some_and(|method| method.key.class == "racelens.Actor")
+        };
+        let yields = self.parked_at(thread) == Some(racelens_ir::Intrinsic::ThreadYield);
+        matches!(at.head.status, Status::Waiting { .. }) || yields && is_between()
+    }
+
     /// Whether a thread is before a choice that the program makes at random.
     pub fn draws(&self, thread: u32) -> bool {
         use racelens_ir::Intrinsic::{Choose, ChooseBoolean};

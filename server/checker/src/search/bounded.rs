@@ -19,7 +19,7 @@
 //! budget, never a state. So the search that pauses goes on as if nothing had happened.
 
 use crate::memory::log::Mark;
-use crate::options::Errors;
+use crate::options::{Errors, Search};
 use crate::search::breadth_first::BreadthFirst;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
 use crate::states::visited::Visit;
@@ -80,6 +80,17 @@ impl Algorithm for Bounded {
             explorer.shorten(pauses.sought);
         }
         Bound { complete: is_all, context_switches: pauses.open_bound.checked_sub(1) }
+    }
+}
+
+/// The search without any preemptive switch: for calls of a scenario, which let others go on where they wait, and between each other. One
+/// that sleeps or yields goes on.
+pub struct Cooperative;
+
+impl Algorithm for Cooperative {
+    fn explore(&mut self, explorer: &mut Explorer<'_>) -> Bound {
+        let was_cut = explore_within(explorer, 0);
+        Bound { complete: was_cut == Some(false), context_switches: was_cut.map(|_| 0) }
     }
 }
 
@@ -221,7 +232,11 @@ impl<'a> Explorer<'a> {
 fn going_on(explorer: &Explorer<'_>) -> Option<u32> {
     let last = explorer.last?;
     let can = explorer.options.iter().any(|pick| pick.thread == last);
-    (can && !explorer.machine.lets_go(last)).then_some(last)
+    let lets_go = match explorer.asked.search {
+        Search::Cooperative => explorer.machine.takes_turns(last),
+        _ => explorer.machine.lets_go(last),
+    };
+    (can && !lets_go).then_some(last)
 }
 
 /// Whether the bound left anything out; `None` when the search has to stop.

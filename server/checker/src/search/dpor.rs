@@ -105,12 +105,13 @@ impl Node {
     }
 }
 
-/// A state that was met.
+/// A state that was met; twelve bytes, for there are millions.
+#[repr(packed(4))]
 struct MetState {
     /// Its place in an order in which every state comes after all that it leads to.
     place: u32,
     /// Who slept every time it was explored, by places in canonical order.
-    asleep: u16,
+    asleep: Threads,
 }
 
 /// The place of a state that is not done.
@@ -360,13 +361,15 @@ impl Explorer<'_> {
         }
     }
 
-    /// Threads by their places in the canonical order of the state encoded last; those beyond have none.
-    fn names_of(&self, threads: Threads) -> u16 {
-        let name = |thread| self.encoder.ordinal(thread).checked_sub(1).and_then(|place| 1_u16.checked_shl(place));
+    /// Threads by their places in the canonical order of the state encoded last.
+    fn names_of(&self, threads: Threads) -> Threads {
+        let name = |thread| {
+            self.encoder.ordinal(thread).checked_sub(1).and_then(|place| Threads::from(1_u8).checked_shl(place))
+        };
         threads_of(threads).filter_map(name).fold(0, |names, name| names | name)
     }
 
-    fn threads_named(&self, names: u16) -> Threads {
+    fn threads_named(&self, names: Threads) -> Threads {
         if names == 0 {
             return 0;
         }

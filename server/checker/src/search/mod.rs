@@ -203,6 +203,7 @@ impl<'a> Explorer<'a> {
             Search::Bounded => Box::new(bounded::Bounded),
             Search::DepthFirst => Box::new(depth_first::DepthFirst),
             Search::BreadthFirst => Box::new(breadth_first::BreadthFirst::default()),
+            Search::Cooperative => Box::new(bounded::Cooperative),
             Search::Heuristic(prefer) => Box::new(heuristic::Heuristic(prefer)),
         };
         let root = self.machine.mark();

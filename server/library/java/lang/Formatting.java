@@ -323,7 +323,8 @@ final class Formatting {
 
     private String signed(boolean isNegative, String digits, boolean mayGroup) {
         boolean isNumber = !digits.equals("Infinity");
-        String body = mayGroup && has(',') ? grouped(digits) : digits;
+        // Of a general number, only one without an exponent.
+        String body = mayGroup && has(',') && digits.indexOf('e') < 0 ? grouped(digits) : digits;
         String before = sign(isNegative);
         String after = isNegative && has('(') ? ")" : "";
         String fill = isNumber ? zeros(width - body.length() - before.length() - after.length()) : "";

@@ -168,7 +168,7 @@ public final class System {
                     target[toAt + at] = source[fromAt + at];
                 }
             } catch (ArrayStoreException refused) {
-                throw new ArrayStoreException(unfit(from.getClass().getComponentType(), to.getClass().getComponentType()));
+                throw new ArrayStoreException(unfit0(from.getClass().getComponentType(), to.getClass().getComponentType()));
             }
         } else {
             copy0(from, fromAt, to, toAt, count);
@@ -195,7 +195,7 @@ public final class System {
     }
 
     /** Why an element doesn't fit. */
-    private static String unfit(Class<?> from, Class<?> to) {
+    public static String unfit0(Class<?> from, Class<?> to) {
         return from.isAssignableFrom(to)
                 ? "arraycopy: element type mismatch: can not cast one of the elements of " + from.getName()
                         + "[] to the type of the destination array, " + to.getName()

@@ -39,22 +39,39 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     }
 
     public <T> T[] toArray(T[] into) {
-        return filled0(into, toArray());
+        Object[] items = toArray();
+        T[] all = room(into, items);
+        fill(all, items);
+        return all;
     }
 
     /** What toArray(T[]) answers for these elements. */
-    @SuppressWarnings("unchecked")
     public static <T> T[] filled0(T[] into, Object[] items) {
+        T[] all = room(into, items);
+        try {
+            fill(all, items);
+        } catch (ArrayStoreException refused) {
+            throw new ArrayStoreException(System.unfit0(Object.class, all.getClass().getComponentType()));
+        }
+        return all;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T[] room(T[] into, Object[] items) {
         Given.value0(into, "Cannot read the array length because \"a\" is null");
         T[] all = into.length >= items.length ? into : (T[]) Arrays.made0(into, items.length);
         Model.writes(all, 0, items.length + 1);
+        return all;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> void fill(T[] all, Object[] items) {
         for (int at = 0; at < items.length; at++) {
             all[at] = (T) items[at];
         }
         if (all.length > items.length) {
             all[items.length] = null;
         }
-        return all;
     }
 
     public boolean add(E item) {

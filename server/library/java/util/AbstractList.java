@@ -275,6 +275,24 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             changed(1);
         }
 
+        public boolean addAll(Collection<? extends E> other) {
+            return addAll(count, other);
+        }
+
+        public boolean addAll(int index, Collection<? extends E> other) {
+            if (index < 0 || index > count) {
+                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + count);
+            }
+            int more = other.size();
+            if (more == 0) {
+                return false;
+            }
+            check();
+            root.addAll(from + index, other);
+            changed(more);
+            return true;
+        }
+
         public E remove(int index) {
             Objects.checkIndex(index, count);
             check();

@@ -6,8 +6,7 @@ import java.util.function.UnaryOperator;
 
 import racelens.Model;
 
-/** A list whose every method holds its monitor. Simplified: capacity() tells what was asked for. Left out: the
- * fields that subclasses see. */
+/** A list whose every method holds its monitor. Left out: the fields that subclasses see. */
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     private Object[] items;
     private int count;
@@ -16,7 +15,9 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     /** Whether views and subclasses look at the counter that lists have. */
     private boolean countsChanges = getClass() != Vector.class && getClass() != Stack.class;
 
+    /** What a JDK has room for; {@code items} is as long as it has to be. */
     private int capacity = 10;
+    private int increment;
 
     public Vector() {
         items = new Object[0];
@@ -32,22 +33,27 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
         items = new Object[0];
         this.capacity = capacity;
+        this.increment = increment;
     }
 
     public Vector(Collection<? extends E> other) {
         Object[] all = other.toArray();
         items = new Object[all.length];
         count = all.length;
+        capacity = count;
         System.copy0(all, 0, items, 0, count);
     }
 
     public synchronized Object clone() {
         if (getClass() == Vector.class) {
-            return new Vector<E>(this);
+            Vector<E> copy = new Vector<E>(this);
+            copy.increment = increment;
+            return copy;
         }
         try {
             Vector<E> copy = (Vector<E>) super.clone();
             copy.items = items.clone();
+            copy.capacity = count;
             copy.modCount = 0;
             return copy;
         } catch (CloneNotSupportedException exception) {
@@ -55,7 +61,14 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
     }
 
+    private void reserve(int least) {
+        if (least > capacity) {
+            capacity += Math.max(least - capacity, increment > 0 ? increment : capacity);
+        }
+    }
+
     private void room(int more) {
+        reserve(count + more);
         if (count + more > items.length) {
             Object[] larger = new Object[Math.max(Math.max(items.length * 2, count + more), 4)];
             System.copy0(items, 0, larger, 0, count);
@@ -490,11 +503,14 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public synchronized int capacity() {
-        return Math.max(capacity, count);
+        return capacity;
     }
 
     public synchronized void ensureCapacity(int least) {
-        capacity = Math.max(capacity(), least);
+        if (least > 0) {
+            changed();
+            reserve(least);
+        }
     }
 
     public synchronized void trimToSize() {
