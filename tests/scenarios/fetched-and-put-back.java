@@ -1,4 +1,4 @@
-// expect not-linearizable: after `add("a")`, `fetch()`
+// expect not-linearizable: after `add("a"); fetch()`
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;

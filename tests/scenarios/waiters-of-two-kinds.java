@@ -1,4 +1,4 @@
-// expect deadlock: is blocked forever in `enter()` ∥ `awaitEmpty()` ∥ `leave()`
+// expect deadlock: is blocked forever in `sitDown()` ∥ `awaitEmpty()` ∥ `getUp()`
 /** A room for a few people. The monitor of the room guards all that it knows. */
 class Room {
     private final int places;
@@ -8,14 +8,14 @@ class Room {
         this.places = Math.max(1, places);
     }
 
-    synchronized void enter() throws InterruptedException {
+    synchronized void sitDown() throws InterruptedException {
         while (inside == places) {
             wait();
         }
         inside++;
     }
 
-    synchronized boolean leave() {
+    synchronized boolean getUp() {
         if (inside == 0) {
             return false;
         }
@@ -40,14 +40,14 @@ class Room {
         this.places = Math.max(1, places);
     }
 
-    synchronized void enter() throws InterruptedException {
+    synchronized void sitDown() throws InterruptedException {
         while (inside == places) {
             wait();
         }
         inside++;
     }
 
-    synchronized boolean leave() {
+    synchronized boolean getUp() {
         if (inside == 0) {
             return false;
         }

@@ -167,15 +167,22 @@ pub fn check_class(
     let mut prepared: FxHashMap<Scenario, Option<String>> = FxHashMap::default();
     let (before, after) = plan.scenarios.split_at(plan.first.min(plan.scenarios.len()));
     let mut prepares: FxHashMap<Scenario, bool> = FxHashMap::default();
-    for (planned, is_prepared) in before
-        .iter()
-        .map(|planned| (planned, false))
-        .chain(plan.prepared.iter().map(|planned| (planned, true)))
-        .chain(after.iter().map(|planned| (planned, false)))
-    {
+    let mut is_done = vec![false; plan.prepared.len()];
+    let plain = |planned| (planned, Setup::Plain);
+    // A setup that makes a difference to one call alone comes before those that make one to two together.
+    let all = before.iter().map(plain);
+    let all = all.chain(plan.prepared.iter().enumerate().map(|(at, planned)| (planned, Setup::ForOne(at))));
+    let all = all.chain(after.iter().map(plain));
+    let all = all.chain(plan.prepared.iter().enumerate().map(|(at, planned)| (planned, Setup::ForBoth(at))));
+    for (planned, setup) in all {
+        if let Setup::ForBoth(at) = setup
+            && is_done.get(at) == Some(&true)
+        {
+            continue;
+        }
         // A pair that a smaller scenario shows to be wrong needs no larger one.
         if faulty.iter().any(|methods| methods.iter().all(|method| planned.methods.contains(method))) {
-            verdict.planned -= 1;
+            verdict.planned -= usize::from(!matches!(setup, Setup::ForOne(_)));
             continue;
         }
         // Where nobody looks at the clock, a day makes no difference.
@@ -188,9 +195,11 @@ pub fn check_class(
             break;
         }
         runner.slice = (time / SLICE).min(left);
-        if is_prepared && !prepares_call(&runner, &planned.scenario, &mut prepared, &mut prepares) {
-            verdict.planned -= 1;
-            continue;
+        if let Setup::ForOne(at) = setup {
+            if !prepares_call(&runner, &planned.scenario, &mut prepared, &mut prepares) {
+                continue;
+            }
+            is_done.iter_mut().skip(at).take(1).for_each(|done| *done = true);
         }
         if !matters(&runner, &planned.scenario, &mut prepared) {
             verdict.planned -= 1;
@@ -339,6 +348,14 @@ fn matters(runner: &Runner<'_>, scenario: &Scenario, known: &mut FxHashMap<Scena
     };
     let Some(with_both) = outcome(&[one, two]) else { return false };
     outcome(&[one]).is_none_or(|other| other != with_both) && outcome(&[two]).is_none_or(|other| other != with_both)
+}
+
+/// What a scenario's setup is for; those of two calls by their places.
+#[derive(Copy, Clone)]
+enum Setup {
+    Plain,
+    ForOne(usize),
+    ForBoth(usize),
 }
 
 /// Whether the two calls of a setup together make a difference to one of the threads' calls alone.

@@ -298,14 +298,6 @@ public class Thread implements Runnable {
     }
 
     public final ThreadGroup getThreadGroup() {
-        if (this != currentThread() && state0() == 5) {
-            return null;
-        }
-        return group0();
-    }
-
-    /** The group that it is in, or was in. */
-    final ThreadGroup group0() {
         return group != null ? group : ThreadGroup.main0();
     }
 
@@ -354,7 +346,7 @@ public class Thread implements Runnable {
         int living = live0();
         int count = 0;
         for (int at = 0; at < living; at++) {
-            if (in.parentOf(liveAt0(at).group0())) {
+            if (in.parentOf(liveAt0(at).getThreadGroup())) {
                 count++;
             }
         }
@@ -403,13 +395,7 @@ public class Thread implements Runnable {
     public String toString() {
         racelens.Model.tellsThreads();
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
-                : "Thread[" + getName() + "," + getPriority() + "," + groupName() + "]";
-    }
-
-    /** A thread that has ended is in no group. */
-    private String groupName() {
-        ThreadGroup in = getThreadGroup();
-        return in == null ? "" : in.getName();
+                : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
     }
 
     // What models look at that know that nobody changes it: the thread has not started.
