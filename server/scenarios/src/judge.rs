@@ -14,8 +14,8 @@ use std::time::Duration;
 
 use racelens_checker::assumptions::CLOCK;
 use racelens_checker::{
-    Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, RunEnd, Search, Stopwatch, Switch,
-    Uncaught, Verdict, Violation, ViolationKind, Watcher, check, run,
+    Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, Reduce, RunEnd, Search, Stopwatch,
+    Switch, Uncaught, Verdict, Violation, ViolationKind, Watcher, check, run,
 };
 use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
 use serde::{Deserialize, Serialize};
@@ -404,17 +404,21 @@ impl Runner<'_> {
 
     /// The outcomes of whole calls that give way to others where they call what they were given.
     pub(crate) fn giving_way(&self, scenario: &Scenario) -> BTreeSet<String> {
-        self.outcomes(scenario, &Mode::GivingWay)
+        self.outcomes(scenario, &Mode::GivingWay).0
     }
 
-    /// The outcomes of calls that let others in only where they wait.
-    pub(crate) fn taking_turns(&self, scenario: &Scenario) -> BTreeSet<String> {
-        let options = Options { search: Search::Cooperative, ..self.options.clone() };
+    /// The outcomes of calls that let others in only where they wait; `None` where not all are known.
+    pub(crate) fn taking_turns(&self, scenario: &Scenario) -> Option<BTreeSet<String>> {
+        // Between two calls there is nothing that others could notice, where steps like that are left out.
+        let options = Options { search: Search::Cooperative, reduce: Reduce::None, ..self.options.clone() };
         let (needed, contract) = (self.needed.clone(), self.contract.clone());
-        Runner { options: &options, needed, contract, ..*self }.outcomes(scenario, &Mode::TakingTurns)
+        let (found, is_all) =
+            Runner { options: &options, needed, contract, ..*self }.outcomes(scenario, &Mode::TakingTurns);
+        is_all.then_some(found)
     }
 
-    fn outcomes(&self, scenario: &Scenario, mode: &Mode) -> BTreeSet<String> {
+    /// Outcomes, and whether they are all.
+    fn outcomes(&self, scenario: &Scenario, mode: &Mode) -> (BTreeSet<String>, bool) {
         let outcomes = Mutex::new(BTreeSet::new());
         let keep = |outcome: &str| {
             let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
@@ -422,8 +426,9 @@ impl Runner<'_> {
             false
         };
         let until = Deadline { started: Stopwatch::start(), time: self.slice };
-        self.check(scenario, mode, Switch::Off, until, &keep);
-        outcomes.into_inner().unwrap_or_else(PoisonError::into_inner)
+        let verdict = self.check(scenario, mode, Switch::Off, until, &keep);
+        let is_all = verdict.is_some_and(|verdict| verdict.reasons.is_empty());
+        (outcomes.into_inner().unwrap_or_else(PoisonError::into_inner), is_all)
     }
 
     /// Runs a scenario and keeps what is a fault of its class. Where calls look at the clock, their outcomes are compared with those

@@ -106,7 +106,7 @@ impl Node {
 }
 
 /// A state that was met; twelve bytes, for there are millions.
-#[repr(packed(4))]
+#[repr(Rust, packed(4))]
 struct MetState {
     /// Its place in an order in which every state comes after all that it leads to.
     place: u32,

@@ -4,7 +4,8 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** What class files of calendars ask of locales: weeks begin as in the United States. Left out: names in languages other than English. */
+/** What class files of calendars and dates ask of locales: weeks begin as in the United States, names are English ones or those of no
+ * language. Left out: names of fields of calendars. */
 public class CalendarDataUtility {
     private static final int ERA = 0;
     private static final int MONTH = 2;
