@@ -139,7 +139,8 @@ public final class Scenario {
 
     /**
      * Runs the threads: at once where no order is given, with a star in whole calls that give way to others in what they were given to
-     * call, with a plus in calls that let others go on where they wait, else one whole call after the other. An order has a digit for each call, which names its thread.
+     * call, with a plus in calls that let others go on where they wait and between each other, else one whole call after the other. An
+     * order has a digit for each call, which names its thread.
      */
     public static void run(Actor[] actors, String order) throws InterruptedException {
         if (order.equals("*")) {

@@ -22,7 +22,8 @@ pub enum Executor {
 }
 
 impl Executor {
-    /// Whether two tasks may have the same thread, whatever they access; a static field is accessed by the threads of all objects.
+    /// Whether two tasks have the same thread, for all that is known. The executor of one object orders nothing for a static field, which
+    /// the tasks of all objects access.
     pub fn is_same(&self, other: &Self, accesses_static: bool) -> bool {
         match (self, other) {
             (Self::Lent, Self::Lent) => true,
