@@ -168,6 +168,35 @@ class Jdk {
     assert!(out.contains("java.text.StringCharacterIterator"), "{out}");
 }
 
+/// What the class files of `java.time` ask of locales and zones has models.
+#[test]
+fn dates_have_names_and_zones_with_one_offset() {
+    let source = r#"import java.time.*;
+import java.time.format.*;
+import java.util.Locale;
+class Dates {
+    public static void main(String[] args) {
+        LocalDateTime at = LocalDateTime.of(2024, 2, 5, 13, 4, 5);
+        for (Locale locale : new Locale[] {Locale.ROOT, Locale.ENGLISH}) {
+            for (String pattern : new String[] {"EEE, dd MMM yyyy h a", "EEEE MMMM", "EEEEE MMMMM G", "LLL LLLL GGGG"}) {
+                System.out.println(at.format(DateTimeFormatter.ofPattern(pattern, locale)));
+            }
+            System.out.println(LocalDate.parse("05 Sep 2024", DateTimeFormatter.ofPattern("dd MMM yyyy", locale)));
+            System.out.println(at.getDayOfWeek().getDisplayName(TextStyle.NARROW, locale));
+        }
+        System.out.println(at.atZone(ZoneOffset.ofHours(3)).withZoneSameInstant(ZoneId.of("UTC")));
+    }
+}"#;
+    let Some(folder) = Folder::compiled("dates", &[("Dates.java", source)]) else { return };
+    if racelens_classfile::jdk(&Os).is_none() {
+        eprintln!("skipped: there is no JDK on this machine");
+        return;
+    }
+    let java = Command::new("java").args(["-cp", &folder.path("classes"), "Dates"]).output().expect("java runs");
+    let (out, err, status) = racelens(&["run", &folder.path("src/Dates.java")]);
+    assert_eq!((out.as_str(), err.as_str(), status), (&*String::from_utf8_lossy(&java.stdout), "", 0));
+}
+
 /// The JDK's own `Arrays` has a nested class of the name of one that the models have beside it.
 #[test]
 fn models_mean_models_where_there_is_a_jdk() {
