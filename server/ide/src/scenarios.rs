@@ -232,6 +232,9 @@ impl Snapshot {
         for method in catalogue.methods.iter_mut().filter(|method| claim.approximate.contains(&method.key)) {
             method.is_approximate = true;
         }
+        for method in catalogue.methods.iter_mut().filter(|method| claim.whole.contains(&method.key)) {
+            method.is_whole = true;
+        }
         if claim.callers_lock {
             catalogue.leave_elements();
         }

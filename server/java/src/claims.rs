@@ -11,7 +11,7 @@ use racelens_ir::{
 };
 
 use crate::annotations;
-use crate::claims::documentation::{approximate, callers_lock, documentation, documented_above, of_one_thread};
+use crate::claims::documentation::{approximate, callers_lock, documentation, documented_above, of_one_thread, whole};
 use crate::claims::fields::{
     concurrent_content, concurrent_elements, concurrent_inside, is_collection, is_made_for_threads, is_used_later,
     polled_flag,
@@ -21,7 +21,7 @@ use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
 use crate::items::{ItemTree, MemberKind, TypeItem};
 use crate::locks::is_lock;
-use crate::promises::{promises, words};
+use crate::promises::{promises, serves_threads, words};
 use crate::queries::{item_tree, places};
 
 /// Classes and interfaces above a class that are looked at.
@@ -64,6 +64,8 @@ pub struct Claim {
     pub of_one_thread: Vec<MethodKey>,
     /// Methods whose documentation says that results are approximate while other calls run.
     pub approximate: Vec<MethodKey>,
+    /// Methods whose documentation says that nothing comes between what they do.
+    pub whole: Vec<MethodKey>,
     /// Whether callers hold the lock of an object while they go through its elements, as the documentation asks.
     pub callers_lock: bool,
 }
@@ -105,7 +107,9 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
         let of_one_thread = of_one_thread(documentation(file.text(db), place.declaration.start).1, &decl);
         let callers_lock = callers_lock(db, &decl);
         let approximate = approximate(file.text(db), item, place, &decl);
-        Some(Claim { class: item.name.clone(), strength, reason, sets_up, of_one_thread, approximate, callers_lock })
+        let whole = whole(file.text(db), item, place, &decl);
+        let class = item.name.clone();
+        Some(Claim { class, strength, reason, sets_up, of_one_thread, approximate, whole, callers_lock })
     });
     found.collect()
 }
@@ -154,7 +158,7 @@ fn claim(
     if let Some(name) = ["ThreadSafe", "GuardedBy"].iter().find(|name| is_annotated(name)) {
         return Some((Strength::Whole, format!("it is annotated `@{name}`")));
     }
-    if SAFE.iter().any(|words| promises(&comment, words)) {
+    if SAFE.iter().any(|words| promises(&comment, words)) || serves_threads(&comment) {
         return Some((Strength::Whole, "its documentation calls it thread-safe".to_owned()));
     }
     if let Some(above) = annotated_above(db, decl) {

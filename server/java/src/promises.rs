@@ -28,6 +28,18 @@ pub fn promises(comment: &str, words: &str) -> bool {
     })
 }
 
+/// Whether a comment says that one object is for several threads: `one instance can serve all export threads`.
+pub fn serves_threads(comment: &str) -> bool {
+    any(comment, "serve", &|before, after| {
+        let is_verb = before.ends_with(' ') || before.is_empty();
+        let rest = after.strip_prefix("s ").or_else(|| after.strip_prefix(' '));
+        let mut next = rest.unwrap_or_default().split(' ').take(FAR + 1);
+        let many = ["all", "many", "several", "multiple", "any"];
+        let of_many = next.next().is_some_and(|word| many.contains(&word));
+        is_verb && of_many && next.any(|word| word.trim_end_matches(['.', ',', ';', ':', ')']) == "threads")
+    })
+}
+
 /// The sentence that has not ended.
 fn sentence(text: &str) -> &str {
     text.rsplit(". ").next().unwrap_or_default()

@@ -7,6 +7,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs the threads of a scenario, and turns what their calls gave into a text that can be compared. */
@@ -205,6 +208,12 @@ public final class Scenario {
         }
     }
 
+    /** What a function makes that is given a batch: the batch itself, so that it shows what was in it. */
+    public static Object ofBatch(Object given, Object made) {
+        boolean isBatch = given instanceof Collection || given instanceof Map || given instanceof Object[];
+        return isBatch ? given : made;
+    }
+
     /** A different value of the class of a value, where it is a number or a text: what an operator gives. */
     public static Object changed(Object value) {
         if (value instanceof Integer) {
@@ -386,6 +395,26 @@ public final class Scenario {
                 seen.add(value);
             }
             text.append(value.getClass().getSimpleName()).append('#').append(at + 1);
+            if (value instanceof Future) {
+                showContent((Future<?>) value, seen, text, depth);
+            }
         }
+    }
+
+    /** What a future has come to when all calls have ended. */
+    private static void showContent(Future<?> future, List<Object> seen, StringBuilder text, int depth) {
+        if (!future.isDone()) {
+            text.append(" (not done)");
+            return;
+        }
+        text.append(" (");
+        try {
+            show(future.get(), seen, text, depth + 1);
+        } catch (ExecutionException exception) {
+            show(exception.getCause(), seen, text, depth + 1);
+        } catch (CancellationException | InterruptedException exception) {
+            show(exception, seen, text, depth + 1);
+        }
+        text.append(')');
     }
 }

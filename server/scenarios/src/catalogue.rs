@@ -89,6 +89,8 @@ pub struct Callable {
     pub shows: bool,
     /// Whether its result is so at one moment, or at none, while other calls are at work.
     pub is_approximate: bool,
+    /// Whether nothing comes between what it does, as the documentation says.
+    pub is_whole: bool,
     pub callers: Callers,
 }
 
@@ -237,6 +239,7 @@ fn construction(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
         result: None,
         shows: false,
         is_approximate: false,
+        is_whole: false,
         is_static: true,
         choices: vec![args.clone()],
         spare: Vec::new(),
@@ -304,6 +307,7 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
         result: method.result.filter(|_| !shows),
         shows,
         is_approximate: false,
+        is_whole: false,
         is_static: method.modifiers.is_static(),
         takes_own: choices.first().is_some_and(|first| first.iter().any(|value| matches!(value, Value::Receiver(_)))),
         choices: Vec::new(),

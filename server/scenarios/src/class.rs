@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use racelens_checker::assumptions::CLOCK;
 use racelens_checker::{Options, Progress, Stopwatch, ViolationKind, seconds};
-use racelens_ir::{CodePoint, FieldId, MethodKey, Name, simple_name};
+use racelens_ir::{CodePoint, FieldId, MethodKey, Name, Type, simple_name};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ use crate::data::{Call, Scenario, Value};
 use crate::judge::{End, Fault, Runner, Shown};
 use crate::linked::Linked;
 use crate::needed::Needed;
-use crate::observers::{Observers, may_drain, may_observe};
+use crate::observers::{Observers, may_drain, may_observe, waits_for_all};
 use crate::plan::{contract, plan};
 use crate::text;
 use crate::values::CHOICES;
@@ -145,7 +145,7 @@ pub fn check_class(
     failed.into_iter().for_each(|gap| verdict.gap(gap));
     let mut catalogue = catalogue.clone();
     accept(&mut catalogue, &runner, &mut usable);
-    make_room(&catalogue, &runner, &mut usable);
+    make_room(&mut catalogue, &runner, &mut usable);
     let catalogue = &catalogue;
     if usable.is_empty() && !catalogue.methods.iter().any(|method| method.is_static) {
         return verdict;
@@ -156,9 +156,10 @@ pub fn check_class(
         let alone = call.and_then(|call| alone(receivers, vec![call]).settled());
         alone.is_some_and(|alone| runner.ends(&alone).is_ok())
     };
+    let waits = |at: &usize| catalogue.methods.get(*at).is_some_and(|method| waits_for_all(&method.key));
     let observers = Observers {
         asks: may_observe(catalogue, linked.program()).into_iter().filter(ends).collect(),
-        drains: may_drain(catalogue, linked.program()).into_iter().find(ends),
+        drains: may_drain(catalogue, linked.program()).into_iter().find(|at| ends(at) || waits(at)),
     };
     let plan = plan(catalogue, linked.program(), &usable, &observers, MOST_SCENARIOS);
     (verdict.planned, verdict.pairs) = (plan.scenarios.len() + plan.prepared.len(), plan.pairs);
@@ -253,21 +254,43 @@ fn without(scenario: &Scenario, drain: &MethodKey) -> Option<Scenario> {
 /// Chooses other arguments for methods that refuse the plain ones, and the receiver first with which most methods do something.
 fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) {
     let class = catalogue.class.clone();
-    let takes = |receiver: Option<&Value>, method: &Callable, args: &Vec<Value>| {
+    let thrown = |receiver: Option<&Value>, method: &Callable, args: &Vec<Value>| {
         let call = Call { args: args.clone(), ..method.call(0) };
         let receivers = receiver.cloned().into_iter().collect();
         let threads = vec![vec![call]];
         let alone =
             Scenario { class: class.clone(), receivers, setup: Vec::new(), threads, after: Vec::new() }.settled();
         // What blocks alone refuses nothing.
-        let Some(outcome) = alone.and_then(|alone| runner.outcome(&alone)) else { return true };
-        let thrown = outcome.lines().next().and_then(|line| line.strip_prefix("throws "));
-        !thrown.is_some_and(|class| REFUSALS.contains(&class))
+        let outcome = alone.and_then(|alone| runner.outcome(&alone))?;
+        Some(outcome.lines().next()?.strip_prefix("throws ")?.to_owned())
     };
+    let takes = |receiver: Option<&Value>, method: &Callable, args: &Vec<Value>| {
+        !thrown(receiver, method, args).is_some_and(|class| REFUSALS.contains(&&*class))
+    };
+    let throws =
+        |receiver: Option<&Value>, method: &Callable, args: &Vec<Value>| thrown(receiver, method, args).is_some();
     let is_refused = |receiver: Option<&Value>, method: &Callable| {
         let mut told = method.choices.iter().filter(|args| !args.iter().all(Value::is_nothing)).peekable();
         told.peek().is_some() && told.all(|args| !takes(receiver, method, args))
     };
+    // What the class refuses by an exception of its own, such as a version that is not the current one, it may take with different numbers.
+    let begins = |method: &Callable| -> Option<Vec<Vec<Value>>> {
+        let is_thrown = |args: &Vec<Value>| throws(usable.first(), method, args);
+        // What is beyond the room of an object needs a larger one.
+        let is_own = |class: String| !REFUSALS.contains(&&*class) && !class.ends_with("IndexOutOfBoundsException");
+        let is_refused = |args: &Vec<Value>| thrown(usable.first(), method, args).is_some_and(is_own);
+        let mut plain = method.choices.iter().take(2).filter(|args| !args.iter().all(Value::is_nothing)).peekable();
+        if plain.peek().is_none() || !plain.all(is_refused) {
+            return None;
+        }
+        let zeros = method.choices.first().map(|args| with_zeros(args));
+        let mut others = zeros.iter().chain(method.choices.iter().skip(2)).chain(&method.spare);
+        let first = others.find(|args| !is_thrown(args))?;
+        let rest = method.choices.iter().filter(|args| *args != first);
+        Some(std::iter::once(first).chain(rest).take(CHOICES).cloned().collect())
+    };
+    let begun: Vec<(usize, Vec<Vec<Value>>)> =
+        catalogue.methods.iter().enumerate().filter_map(|(at, method)| Some((at, begins(method)?))).collect();
     let taken = |receiver: Option<&Value>, method: &Callable| -> Vec<Vec<Value>> {
         let all = method.spare.iter().chain(&method.choices);
         all.filter(|args| takes(receiver, method, args)).take(CHOICES).cloned().collect()
@@ -289,6 +312,11 @@ fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) 
     if best > 0 {
         usable.swap(0, best);
     }
+    for (at, choices) in begun.into_iter().filter(|(at, _)| !refused.contains(at)) {
+        if let Some(method) = catalogue.methods.get_mut(at) {
+            method.choose(choices);
+        }
+    }
     for at in refused {
         let Some(method) = catalogue.methods.get_mut(at).filter(|method| is_refused(usable.first(), method)) else {
             continue;
@@ -300,34 +328,109 @@ fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut [Value]) 
     }
 }
 
-/// Takes an object with more room first, where the plain arguments are beyond what the plain object has room for.
-fn make_room(catalogue: &Catalogue, runner: &Runner<'_>, usable: &mut Vec<Value>) {
-    let (Some(first), Some(roomy)) = (usable.first(), &catalogue.roomy) else { return };
-    let lacks = |receiver: &Value| {
-        let calls =
-            catalogue.methods.iter().flat_map(|method| (0..method.choices.len().min(2)).map(|at| method.call(at)));
-        let is_beyond = |call: &Call| {
-            let threads = vec![vec![call.clone()]];
-            let receivers = vec![receiver.clone()];
-            let class = catalogue.class.clone();
-            let alone = Scenario { class, receivers, setup: Vec::new(), threads, after: Vec::new() }.settled();
-            let outcome = alone.and_then(|alone| runner.outcome(&alone));
-            outcome.is_some_and(|outcome| {
-                let thrown = outcome.lines().next().and_then(|line| line.strip_prefix("throws "));
-                thrown.is_some_and(|class| class.ends_with("IndexOutOfBoundsException"))
-            })
-        };
-        calls.filter(is_beyond).count()
+/// Arguments with a zero for each number.
+fn with_zeros(args: &[Value]) -> Vec<Value> {
+    let zero = |arg: &Value| match arg {
+        Value::Int(_, kind) => Value::Int(0, *kind),
+        Value::Long(_) => Value::Long(0),
+        other => other.clone(),
     };
-    let missing = lacks(first);
-    if missing == 0 {
+    args.iter().map(zero).collect()
+}
+
+/// Takes an object with more room first, where the plain arguments are beyond what the plain object has room for: one that the calls
+/// fill, if they count from zero, and else one with room to spare.
+fn make_room(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut Vec<Value>) {
+    let (Some(first), Some(roomy)) = (usable.first(), catalogue.roomy.clone()) else { return };
+    let class = catalogue.class.clone();
+    let is_beyond = |receiver: &Value, call: &Call| {
+        let (threads, receivers) = (vec![vec![call.clone()]], vec![receiver.clone()]);
+        let alone =
+            Scenario { class: class.clone(), receivers, setup: Vec::new(), threads, after: Vec::new() }.settled();
+        let outcome = alone.and_then(|alone| runner.outcome(&alone));
+        outcome.is_some_and(|outcome| {
+            let thrown = outcome.lines().next().and_then(|line| line.strip_prefix("throws "));
+            thrown.is_some_and(|class| class.ends_with("IndexOutOfBoundsException"))
+        })
+    };
+    let plain = |method: &Callable| (0..method.choices.len().min(2)).map(|at| method.call(at)).collect::<Vec<Call>>();
+    let is_made = |receiver: &Value| {
+        let receivers = vec![receiver.clone()];
+        let made = Scenario {
+            class: class.clone(),
+            receivers,
+            setup: Vec::new(),
+            threads: vec![Vec::new()],
+            after: Vec::new(),
+        };
+        runner.ends(&made).is_ok()
+    };
+    let lacking: Vec<(usize, usize)> = catalogue
+        .methods
+        .iter()
+        .enumerate()
+        .filter_map(|(at, method)| {
+            let count = plain(method).iter().filter(|call| is_beyond(first, call)).count();
+            (count > 0).then_some((at, count))
+        })
+        .collect();
+    if lacking.is_empty() {
         return;
     }
-    let (class, receivers) = (catalogue.class.clone(), vec![roomy.clone()]);
-    let made = Scenario { class, receivers, setup: Vec::new(), threads: vec![Vec::new()], after: Vec::new() };
-    if runner.ends(&made).is_ok() && lacks(roomy) < missing {
-        usable.insert(0, roomy.clone());
+    // A number that a call has handed out is no index to begin with.
+    let mut takers = catalogue.handles.iter().flat_map(|handle| &handle.takers);
+    let is_handle = takers.any(|taker| lacking.iter().any(|(at, _)| taker.method == *at));
+    let filled = if is_handle { None } else { filled(first, &roomy) };
+    let from_zero: Vec<(usize, Vec<Vec<Value>>)> = lacking
+        .iter()
+        .filter_map(|(at, _)| {
+            let method = catalogue.methods.get(*at)?;
+            Some((*at, method.choices.iter().map(|args| counted_from_zero(&method.key, args)).collect()))
+        })
+        .collect();
+    let fits = |filled: &Value| {
+        from_zero.iter().all(|(at, choices)| {
+            let Some(method) = catalogue.methods.get(*at) else { return false };
+            choices.iter().take(2).all(|args| !is_beyond(filled, &Call { args: args.clone(), ..method.call(0) }))
+        })
+    };
+    if let Some(filled) = filled.filter(|filled| is_made(filled) && fits(filled)) {
+        for (at, choices) in from_zero {
+            if let Some(method) = catalogue.methods.get_mut(at) {
+                method.choose(choices);
+            }
+        }
+        usable.insert(0, filled);
+        return;
     }
+    let missing: usize = lacking.iter().map(|(_, count)| count).sum();
+    let still: usize = catalogue
+        .methods
+        .iter()
+        .map(|method| plain(method).iter().filter(|call| is_beyond(&roomy, call)).count())
+        .sum();
+    if is_made(&roomy) && still < missing {
+        usable.insert(0, roomy);
+    }
+}
+
+/// The object that is made like two others with different numbers, with room for two.
+fn filled(first: &Value, roomy: &Value) -> Option<Value> {
+    let (Value::New(maker, args), Value::New(_, more)) = (first, roomy) else { return None };
+    let args = args.iter().zip(more).map(|pair| match pair {
+        (Value::Int(one, kind), Value::Int(other, _)) if one != other => Value::Int(2, *kind),
+        (one, _) => one.clone(),
+    });
+    Some(Value::New(maker.clone(), args.collect()))
+}
+
+/// Arguments with each `int` smaller by one.
+fn counted_from_zero(key: &MethodKey, args: &[Value]) -> Vec<Value> {
+    let smaller = |(arg, ty): (&Value, &Type)| match arg {
+        Value::Int(number, kind) if *ty == Type::INT => Value::Int(number - 1, *kind),
+        other => other.clone(),
+    };
+    args.iter().zip(key.params.iter()).map(smaller).collect()
 }
 
 /// Whether both calls of a longer setup make a difference to what the threads' calls give. Where they make none, a smaller

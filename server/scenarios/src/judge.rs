@@ -125,6 +125,8 @@ pub struct Contract {
     pub look_once: Vec<MethodKey>,
     /// Methods whose results are approximate, as the documentation says.
     pub approximate: Vec<MethodKey>,
+    /// Methods that do nothing but make one call of the object again and again.
+    pub repeat: Vec<MethodKey>,
     /// Methods that take permits and give them back.
     pub give_back: Vec<MethodKey>,
     /// Methods that start threads or give tasks away.

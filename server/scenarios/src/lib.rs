@@ -30,6 +30,7 @@ mod polled_flags;
 mod prune;
 mod races;
 mod rendezvous;
+mod repeated_calls;
 mod sequential_orders;
 mod stand_ins;
 mod stubs;

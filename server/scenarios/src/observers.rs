@@ -13,6 +13,9 @@ const TAKES: [&str; 16] = [
     "receive", "remove", "take", "trytake",
 ];
 
+/// What begins the names of methods that wait for what calls come to.
+const WAITS: [&str; 3] = ["await", "join", "result"];
+
 /// What begins the names of methods that look something up.
 const LOOKUPS: [&str; 4] = ["find", "lookup", "contains", "has"];
 
@@ -59,21 +62,28 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
     found.into_iter().take(MOST_OBSERVERS).map(|(_, _, at)| at).collect()
 }
 
-/// Methods that may take out at the end what the calls have put in: without parameters, named so, with a plain result.
+/// Methods that may take out at the end what the calls have put in, or wait for what they come to: without parameters, named so, with a
+/// plain result.
 pub fn may_drain(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
     let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
     let effects = effects(program, &keys);
     let is_drain = |at: usize, method: &Callable| {
         let name = method.key.name.to_lowercase();
         let is_plain = matches!(&method.result, Some(Type::Primitive(_) | Type::Class(_)));
-        let takes = TAKES.iter().any(|word| name.starts_with(word)) && method.key.params.is_empty();
-        method.of.is_none() && is_plain && takes && effects.get(at).is_some_and(Effects::changes)
+        let takes = TAKES.iter().any(|word| name.starts_with(word)) && effects.get(at).is_some_and(Effects::changes);
+        let waits = waits_for_all(&method.key) && effects.get(at).is_some_and(Effects::meets);
+        method.of.is_none() && method.key.params.is_empty() && is_plain && (takes || waits)
     };
     let mut found: Vec<usize> =
         catalogue.methods.iter().enumerate().filter(|(at, method)| is_drain(*at, method)).map(|(at, _)| at).collect();
     // One that waits for something to take comes last.
-    found.sort_by_key(|at| effects.get(*at).is_some_and(Effects::waits));
+    found.sort_by_key(|at| effects.get(*at).is_some_and(Effects::meets));
     found
+}
+
+/// Whether a method is named as one that waits for what calls come to.
+pub fn waits_for_all(key: &MethodKey) -> bool {
+    WAITS.iter().any(|word| key.name.starts_with(word)) && key.params.is_empty()
 }
 
 /// Whether objects of a class are told apart by what they hold.

@@ -10,6 +10,7 @@ use crate::data::{Call, Scenario, Value};
 use crate::drafts::{Draft, Facts};
 use crate::judge::{Contract, Locks};
 use crate::observers::Observers;
+use crate::repeated_calls::repeats;
 use crate::values::CHOICES;
 
 /// Methods that look on as a third thread.
@@ -420,6 +421,12 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
             .methods
             .iter()
             .filter(|method| method.is_approximate)
+            .map(|method| method.key.clone())
+            .collect(),
+        repeat: catalogue
+            .methods
+            .iter()
+            .filter(|method| !method.is_whole && repeats(program, &method.key))
             .map(|method| method.key.clone())
             .collect(),
         give_back: those(Effects::gives_back),

@@ -135,6 +135,10 @@ pub(crate) fn answer(stub: &ClassDecl, gives: &[(MethodKey, Value)], method: &Me
     })
 }
 
+fn is_plain_object(value: &Value) -> bool {
+    matches!(value, Value::New(key, args) if key.class == OBJECT && args.is_empty())
+}
+
 /// The code of a method of a stub.
 pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
     let this = std::iter::once(register(Kind::Ref));
@@ -193,7 +197,18 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
             let changed = MethodKey::new("racelens.Scenario", "changed", [object.clone()]);
             b.call(&changed, Dispatch::Static, vec![first()], Some(&object))
         }
-        Answer::Value(value) => Some(b.value(&value, Known::default())),
+        Answer::Value(value) => {
+            let object = Type::class(OBJECT);
+            let (made, is_plain) = (b.value(&value, Known::default()), is_plain_object(&value));
+            match (&method.result, &*method.key.params) {
+                // What is made of a batch tells what was in it.
+                (Some(result), [param]) if is_plain && *result == object && *param == object => {
+                    let of_batch = MethodKey::new("racelens.Scenario", "ofBatch", [object.clone(), object.clone()]);
+                    b.call(&of_batch, Dispatch::Static, vec![first(), made], Some(&object))
+                }
+                _ => Some(made),
+            }
+        }
     };
     b.emit(Instr::Return { value });
     b.done()

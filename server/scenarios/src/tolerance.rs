@@ -2,7 +2,8 @@
 //!
 //! A call was refused or gave up, and left nothing behind; calls left their callbacks to each other, or shared one result; two calls missed
 //! a cache at once, or one did not keep what it had loaded; a reader saw the middle of a change; a call copied from an object that
-//! changed; others came in while a call ran code of its caller, or waited; a call was ended by a flag before it was done.
+//! changed; others came in while a call ran code of its caller, or waited, or between the calls that it is made of; a call was ended by a
+//! flag before it was done.
 //!
 //! Never looks at races, exceptions or blocked threads.
 
@@ -80,6 +81,7 @@ impl Runner<'_> {
             || shares_results(scenario, known, outcome)
             || self.is_of_waiters(scenario, known, outcome)
             || self.is_copying(scenario)
+            || scenario.calls().any(|call| self.contract.repeat.contains(&call.method))
             || self.is_ended_early(scenario, known, outcome)
             || is_fewer_callbacks(scenario, known, outcome)
             || is_enough_elements(scenario, known, outcome)
@@ -150,14 +152,27 @@ impl Runner<'_> {
     }
 
     /// Whether an outcome is one of whole calls that give way to others where they call what they were given: a call that runs code of
-    /// its caller does not promise that nothing happens meanwhile. What is refused meanwhile must leave no trace.
+    /// its caller does not promise that nothing happens meanwhile. What is refused meanwhile must leave no trace and say so, by
+    /// `false`, or by nothing where its name says that it tries.
     fn gave_way(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
         let is_new = |at: usize, line: &str| known.iter().all(|known| known.lines().nth(at) != Some(line));
-        let refuses = |line: &str| matches!(line, "false" | "null" | "Optional null") || line.starts_with("throws ");
-        let calls = outcome.lines().take(scenario.calls().count());
-        let is_refused = calls.enumerate().any(|(at, line)| refuses(line) && is_new(at, line));
-        !is_refused
-            && scenario.calls().any(|call| scenario.gives_calls(call))
+        let is_nothing = |line: &str| matches!(line, "false" | "null" | "Optional null");
+        let lines: Vec<&str> = outcome.lines().collect();
+        let tells_so =
+            |call: &Call, line: &str| line == "false" || is_nothing(line) && call.method.name.starts_with("try");
+        let of_calls = || scenario.calls().zip(lines.iter().copied()).enumerate();
+        let refused = || of_calls().filter(|(_, (_, line))| is_nothing(line) || line.starts_with("throws "));
+        let mut new = refused().filter(|(at, (_, line))| is_new(*at, line)).peekable();
+        let is_refused = new.peek().is_some();
+        let leaves_no_trace = || {
+            let all: Vec<usize> =
+                refused().filter(|(_, (call, line))| tells_so(call, line)).map(|(at, _)| at).collect();
+            let some: Vec<usize> =
+                all.iter().copied().filter(|at| lines.get(*at).is_some_and(|line| is_new(*at, line))).collect();
+            [some, all].iter().any(|refused| self.is_of_others(scenario, &lines, refused))
+        };
+        scenario.calls().any(|call| scenario.gives_calls(call))
+            && (!is_refused || new.all(|(_, (call, line))| tells_so(call, line)) && leaves_no_trace())
             && self.giving_way(scenario).contains(outcome)
     }
 

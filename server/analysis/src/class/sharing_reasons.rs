@@ -2,7 +2,7 @@
 //!
 //! Reads annotations and superclasses alone; what a class does with locks and threads is the business of its rules.
 
-use racelens_ir::MethodKey;
+use racelens_ir::{MethodKey, Modifiers, Type};
 
 use super::{Annotation, FileView, messages};
 
@@ -108,7 +108,27 @@ pub fn framework(notes: &[Annotation]) -> Option<&'static str> {
 
 /// Methods that a framework calls before it shows the object to anybody, or after.
 pub fn sets_up(view: &FileView<'_>, method: &MethodKey) -> bool {
-    is_set_up(&method.name, view.annotations_of_method(method))
+    is_set_up(&method.name, view.annotations_of_method(method)) || is_part_of_set_up(view, method)
+}
+
+/// Parts of what sets an object up, which is spread over its superclasses: `initServletBean`, `initStrategies`. They are not for
+/// everybody, are given nothing of a request, and nothing that serves one calls them.
+fn is_part_of_set_up(view: &FileView<'_>, method: &MethodKey) -> bool {
+    let is_named = method.name.strip_prefix("init").is_some_and(|rest| rest.starts_with(char::is_uppercase));
+    let is_of_request = |ty: &Type| matches!(ty, Type::Class(name) if ["Request", "Response", "Session", "Exchange"].iter().any(|end| name.ends_with(end)));
+    let is_open = || {
+        let class = view.class(&method.class);
+        let decl = class.iter().flat_map(|class| &class.methods).find(|decl| decl.key == *method);
+        decl.is_none_or(|decl| decl.modifiers.has(Modifiers::PUBLIC))
+    };
+    let serves = |name: &str| ["do", "handle", "process", "service"].iter().any(|start| name.starts_with(start));
+    is_named
+        && !method.params.iter().any(is_of_request)
+        && !is_open()
+        && !view.methods.iter().any(|(caller, summary)| {
+            let of_request = serves(&caller.name) || caller.params.iter().any(is_of_request);
+            of_request && summary.calls.iter().any(|call| call.target == *method)
+        })
 }
 
 /// The same of a method with its annotations.

@@ -303,7 +303,8 @@ fn is_constant_move(flow: &Flow<'_>, instr: &Instr) -> bool {
 }
 
 /// Whether what is put into a map is computed from something by a call, as a cache does: computing it once more gives
-/// the same; and so is a constant in its place. A new object, or what the caller gave, is a different one each time.
+/// the same; and so is a constant in its place. A new object, or what the caller gave, is a different one each time. What is
+/// not understood is taken for a call.
 fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
     if acts.name != "put" {
         return false;
@@ -322,14 +323,24 @@ fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
         }
         for instr in defined {
             match instr {
-                Instr::Invoke { method, .. } if flow.body.methods[*method].name != "valueOf" => is_computed = true,
+                Instr::Invoke { method, args, .. } => match args.first() {
+                    Some(boxed) if is_boxing(&flow.body.methods[*method]) => work.push(*boxed),
+                    _ => is_computed = true,
+                },
+                Instr::Unknown { .. } => is_computed = true,
                 Instr::Const { .. } => {}
+                // A constant, by its name.
+                Instr::GetStatic { field, .. } if !flow.body.fields[*field].name.contains(char::is_lowercase) => {}
                 Instr::Move { src, .. } | Instr::Cast { src, .. } => work.push(*src),
                 _ => return false,
             }
         }
     }
     is_computed
+}
+
+fn is_boxing(key: &MethodKey) -> bool {
+    key.name == "valueOf" && matches!(&*key.params, [Type::Primitive(_)])
 }
 
 /// The class of the new object that is put into a map, where its constructor is given nothing of what the caller gave but the key.

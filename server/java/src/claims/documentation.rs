@@ -28,6 +28,32 @@ const APPROXIMATE: [&str; 13] = [
     "weakly consistent",
 ];
 
+/// What documentation says of calls that are made as one.
+const WHOLE: [&str; 11] = [
+    "all or no",
+    "all-or-no",
+    "as a whole",
+    "as one",
+    "at once",
+    "atomic",
+    "consecutive",
+    "contiguous",
+    "in a row",
+    "in one step",
+    "successive",
+];
+
+/// Methods whose own documentation says that nothing comes between what they do.
+pub(super) fn whole(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
+    let is_told = |name: &Name| {
+        let members = item.members.iter().zip(&place.members).filter(|(member, _)| member.name == *name);
+        let mut own = members.map(|(_, member)| words(documentation(text, member.declaration.start).1));
+        own.any(|comment| WHOLE.iter().any(|word| mentions(&comment, word)))
+    };
+    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
+    methods.filter(|method| is_told(&method.key.name)).map(|method| method.key.clone()).collect()
+}
+
 /// Methods whose own documentation, or a sentence of the class's that names them, says that they are approximate.
 pub(super) fn approximate(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
     let says = |words: &str| APPROXIMATE.iter().any(|word| words.contains(word));
