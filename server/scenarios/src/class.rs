@@ -339,7 +339,7 @@ fn with_zeros(args: &[Value]) -> Vec<Value> {
 }
 
 /// Takes an object with more room first, where the plain arguments are beyond what the plain object has room for: one that the calls
-/// fill, if they count from zero, and else one with room to spare.
+/// fill, if they count from zero and somebody waits for all of them, and else one with room to spare.
 fn make_room(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut Vec<Value>) {
     let (Some(first), Some(roomy)) = (usable.first(), catalogue.roomy.clone()) else { return };
     let class = catalogue.class.clone();
@@ -380,7 +380,8 @@ fn make_room(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mut Vec<Va
     // A number that a call has handed out is no index to begin with.
     let mut takers = catalogue.handles.iter().flat_map(|handle| &handle.takers);
     let is_handle = takers.any(|taker| lacking.iter().any(|(at, _)| taker.method == *at));
-    let filled = if is_handle { None } else { filled(first, &roomy) };
+    let waits = catalogue.methods.iter().any(|method| waits_for_all(&method.key));
+    let filled = if waits && !is_handle { filled(first, &roomy) } else { None };
     let from_zero: Vec<(usize, Vec<Vec<Value>>)> = lacking
         .iter()
         .filter_map(|(at, _)| {

@@ -71,7 +71,8 @@ pub fn may_drain(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         let name = method.key.name.to_lowercase();
         let is_plain = matches!(&method.result, Some(Type::Primitive(_) | Type::Class(_)));
         let takes = TAKES.iter().any(|word| name.starts_with(word)) && effects.get(at).is_some_and(Effects::changes);
-        let waits = waits_for_all(&method.key) && effects.get(at).is_some_and(Effects::meets);
+        let waits =
+            waits_for_all(&method.key) && effects.get(at).is_some_and(|effects| effects.meets() && !effects.changes());
         method.of.is_none() && method.key.params.is_empty() && is_plain && (takes || waits)
     };
     let mut found: Vec<usize> =
