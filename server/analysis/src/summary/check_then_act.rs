@@ -303,14 +303,37 @@ fn is_constant_move(flow: &Flow<'_>, instr: &Instr) -> bool {
 }
 
 /// Whether what is put into a map is computed from something by a call, as a cache does: computing it once more gives
-/// the same; and so is a constant in its place. A new object, or what the caller gave, is a different one each time. What is
-/// not understood is taken for a call.
+/// the same; and so is a constant in its place, or one that is put where there is nothing to compute. A new object, or what the caller
+/// gave, is a different one each time. What is not understood is taken for a call.
 fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
     if acts.name != "put" {
         return false;
     }
-    let Some(value) = args.get(2) else { return false };
-    let mut work = vec![*value];
+    match args.get(2).and_then(|value| made(flow, *value)) {
+        Some(Made::Computed) => true,
+        Some(Made::Constant) => flow.body.code.rows().iter().any(|instr| match instr {
+            Instr::Invoke { method, args: others, .. } if flow.body.methods[*method].name == "put" => {
+                let same_map =
+                    || others.first().zip(args.first()).is_some_and(|(a, b)| flow.objects[*a] == flow.objects[*b]);
+                let value = others.get(2).filter(|_| same_map());
+                value.and_then(|value| made(flow, *value)) == Some(Made::Computed)
+            }
+            _ => false,
+        }),
+        None => false,
+    }
+}
+
+/// What a value is that is no new object and nothing of the caller's.
+#[derive(PartialEq, Eq)]
+enum Made {
+    /// By a call, or a constant in its place.
+    Computed,
+    Constant,
+}
+
+fn made(flow: &Flow<'_>, value: Reg) -> Option<Made> {
+    let mut work = vec![value];
     let mut seen = FxHashSet::default();
     let mut is_computed = false;
     while let Some(reg) = work.pop() {
@@ -318,9 +341,7 @@ fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
             continue;
         }
         let mut defined = flow.registers.writes(reg).map(|(_, instr)| instr).peekable();
-        if defined.peek().is_none() {
-            return false;
-        }
+        defined.peek()?;
         for instr in defined {
             match instr {
                 Instr::Invoke { method, args, .. } => match args.first() {
@@ -332,11 +353,11 @@ fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
                 // A constant, by its name.
                 Instr::GetStatic { field, .. } if !flow.body.fields[*field].name.contains(char::is_lowercase) => {}
                 Instr::Move { src, .. } | Instr::Cast { src, .. } => work.push(*src),
-                _ => return false,
+                _ => return None,
             }
         }
     }
-    is_computed
+    Some(if is_computed { Made::Computed } else { Made::Constant })
 }
 
 fn is_boxing(key: &MethodKey) -> bool {

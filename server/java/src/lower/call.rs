@@ -1,7 +1,7 @@
 //! Method calls.
 
 use racelens_ir::handles::{self, AccessMode};
-use racelens_ir::{Dispatch, Kind, Modifiers, Reg, Span, Type};
+use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args, are_told_nothing};
@@ -168,6 +168,7 @@ impl<'a> Lowerer<'a> {
             let wanted = self.wanted_of(list);
             self.record_type(decided, at, &wanted);
             self.record_arity(decided, at, found_in);
+            made = self.widened(made, &wanted, at);
         }
         made
     }
@@ -189,6 +190,16 @@ impl<'a> Lowerer<'a> {
         let types = handles::types_of_call(&params, result.as_ref());
         let types = self.constant(racelens_ir::Const::String(types.into()), Ty::string(), at).reg;
         self.invoke(Dispatch::Exact, &check, vec![handle, types], None, at);
+    }
+
+    /// What a handle gives, in the box of the primitive type that the caller asks for: an `int` as a `long`.
+    fn widened(&mut self, made: Val, wanted: &Ty, at: Span) -> Val {
+        let Ty::Primitive(_) = wanted else { return made };
+        let kind = self.constant(racelens_ir::Const::String(wanted.erase().to_string().into()), Ty::string(), at).reg;
+        let params = [Type::class("java.lang.Object"), Type::class("java.lang.String")];
+        let widens = MethodKey::new(handles::METHOD_HANDLE, "widened0", params);
+        let reg = self.invoke(Dispatch::Static, &widens, vec![made.reg, kind], Some(Kind::Ref), at);
+        Val { reg: reg.unwrap_or(made.reg), ..made }
     }
 
     /// A call of a method whose signature is what the call makes of it (JLS 15.12.3).

@@ -17,11 +17,29 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         }
     }
 
+    /** An object may have no text. */
+    void addObject(Object value) {
+        String text = String.valueOf(value);
+        add(text == null ? "null" : text);
+    }
+
     void add(String text) {
         int length = text.length();
         room(length);
         text.toChars0(0, length, chars, count);
         count += length;
+    }
+
+    /** A part of a text. Of a class of the program's own, its chars count, and not what it shows itself as. */
+    static String partOf(CharSequence text, int start, int end) {
+        if (text instanceof String || text instanceof AbstractStringBuilder) {
+            return text.toString().substring(start, end);
+        }
+        char[] chars = new char[end - start];
+        for (int at = start; at < end; at++) {
+            chars[at - start] = text.charAt(at);
+        }
+        return new String(chars);
     }
 
     void add(char value) {

@@ -35,6 +35,15 @@ public interface CharSequence {
     }
 
     static int compare(CharSequence a, CharSequence b) {
-        return java.util.Objects.requireNonNull(a) == java.util.Objects.requireNonNull(b) ? 0 : a.toString().compareTo(b.toString());
+        if (java.util.Objects.requireNonNull(a) == java.util.Objects.requireNonNull(b)) {
+            return 0;
+        }
+        int common = Math.min(a.length(), b.length());
+        for (int at = 0; at < common; at++) {
+            if (a.charAt(at) != b.charAt(at)) {
+                return a.charAt(at) - b.charAt(at);
+            }
+        }
+        return a.length() - b.length();
     }
 }

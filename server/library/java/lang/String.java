@@ -238,7 +238,16 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public boolean contentEquals(CharSequence other) {
         Given.value0(other, "Cannot invoke \"java.lang.CharSequence.length()\" because \"cs\" is null");
-        return equals(other.toString());
+        if (other instanceof String || other instanceof AbstractStringBuilder) {
+            return equals(other.toString());
+        }
+        int length = other.length();
+        for (int at = 0; at < length && length == length(); at++) {
+            if (charAt(at) != other.charAt(at)) {
+                return false;
+            }
+        }
+        return length == length();
     }
 
     public boolean contentEquals(StringBuffer other) {

@@ -342,7 +342,7 @@ public class MethodHandles {
         public MethodHandle findStatic(Class<?> in, String name, MethodType type)
                 throws NoSuchMethodException, IllegalAccessException {
             int found = method(in, name, type, true, "invokeStatic");
-            return new MethodHandle(type, args -> racelens.Methods.invoke0(found, null, args));
+            return new MethodHandle(type, args -> racelens.Methods.invoke0(found, null, args)).with0(racelens.Methods.modifiers0(found));
         }
 
         public MethodHandle findVirtual(Class<?> in, String name, MethodType type)
@@ -358,7 +358,7 @@ public class MethodHandles {
             return new MethodHandle(type, args -> {
                 args[0].getClass();
                 return racelens.Methods.invoke0(found, args[0], part(args, 1, args.length - 1));
-            });
+            }).with0(racelens.Methods.modifiers0(found));
         }
 
         public MethodHandle bind(Object object, String name, MethodType type)
@@ -372,14 +372,16 @@ public class MethodHandles {
                 throw new NoSuchMethodException("no such constructor: " + in.getName() + "." + "<init>" + type + "/newInvokeSpecial");
             }
             int found = method(in, racelens.Methods.MAKER, type, false, "newInvokeSpecial");
-            return new MethodHandle(type.changeReturnType(in), args -> racelens.Methods.invoke0(found, null, args));
+            return new MethodHandle(type.changeReturnType(in), args -> racelens.Methods.invoke0(found, null, args))
+                    .with0(racelens.Methods.modifiers0(found));
         }
 
         public MethodHandle unreflect(java.lang.reflect.Method method) throws IllegalAccessException {
             int found = method.number0();
             MethodType type = MethodType.methodType(method.getReturnType(), method.getParameterTypes());
             if ((method.getModifiers() & 8) != 0) {
-                return new MethodHandle(type, args -> racelens.Methods.invoke0(found, null, args));
+                return new MethodHandle(type, args -> racelens.Methods.invoke0(found, null, args))
+                        .with0(racelens.Methods.modifiers0(found));
             }
             return ofObject(found, type.insertParameterTypes(0, method.getDeclaringClass()));
         }
@@ -387,7 +389,7 @@ public class MethodHandles {
         public MethodHandle unreflectConstructor(java.lang.reflect.Constructor<?> maker) throws IllegalAccessException {
             int found = maker.number0();
             return new MethodHandle(MethodType.methodType(maker.getDeclaringClass(), maker.getParameterTypes()),
-                    args -> racelens.Methods.invoke0(found, null, args));
+                    args -> racelens.Methods.invoke0(found, null, args)).with0(racelens.Methods.modifiers0(found));
         }
 
         private static MethodHandle reader(VarHandle variable, Class<?> in, Class<?> type, boolean isVolatile) {

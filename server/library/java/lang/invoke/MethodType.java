@@ -218,6 +218,24 @@ public final class MethodType implements java.io.Serializable {
         return wanted.equals("void") || result == void.class || Conversions.converts(result.getTypeName(), wanted);
     }
 
+    /** Whether a call may give what fits, and any number of values that the last parameter, an array, has as elements. */
+    boolean collects0(String call) {
+        int end = call.indexOf(')');
+        String[] given = end == 1 ? new String[0] : call.substring(1, end).split(",");
+        int last = params.length - 1;
+        if (given.length < last) {
+            return false;
+        }
+        String element = params[last].getComponentType().getTypeName();
+        for (int at = 0; at < given.length; at++) {
+            if (!Conversions.converts(given[at], at < last ? params[at].getTypeName() : element)) {
+                return false;
+            }
+        }
+        String wanted = call.substring(end + 1);
+        return wanted.equals("void") || result == void.class || Conversions.converts(result.getTypeName(), wanted);
+    }
+
     /** What {@link #full0} gives, with simple names. */
     static String short0(String full) {
         StringBuilder text = new StringBuilder();
