@@ -52,6 +52,7 @@ public class VariableArity {
         MethodHandle named = lookup.findVirtual(VariableArity.class, "named", MethodType.methodType(String.class, String[].class));
         System.out.println((String) named.invoke(made) + " " + (String) named.invoke(made, "p", "q"));
         MethodHandle again = fixed.asVarargsCollector(int[].class);
+        System.out.println((int) fixed.withVarargs(true).invoke(16, 17) + " " + sum.withVarargs(false).isVarargsCollector());
         System.out.println(again.isVarargsCollector() + " " + (int) again.invoke(14, 15));
     }
 }

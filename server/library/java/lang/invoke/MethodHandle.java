@@ -142,6 +142,17 @@ public final class MethodHandle {
         return collects && last == array ? this : new MethodHandle(type, target, true);
     }
 
+    public MethodHandle withVarargs(boolean makes) {
+        if (!makes || collects) {
+            return makes ? this : asFixedArity();
+        }
+        Class<?> last = type.parameterCount() == 0 ? null : type.parameterType(type.parameterCount() - 1);
+        if (last == null || !last.isArray()) {
+            throw new IllegalArgumentException("not an array type: " + (last == null ? "" : last.getName()));
+        }
+        return new MethodHandle(type, target, true);
+    }
+
     public boolean isVarargsCollector() {
         return collects;
     }
