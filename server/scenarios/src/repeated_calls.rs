@@ -15,8 +15,8 @@ pub(crate) fn repeats(program: &Program, key: &MethodKey) -> bool {
         return false;
     }
     let mut own = None;
-    for block in body.blocks.iter().map(|(block, _)| block) {
-        for at in body.blocks[block].instrs() {
+    for (block, row) in body.blocks.iter() {
+        for at in row.instrs() {
             match &body.code[at] {
                 Instr::GetField { .. }
                 | Instr::PutField { .. }
@@ -24,13 +24,14 @@ pub(crate) fn repeats(program: &Program, key: &MethodKey) -> bool {
                 | Instr::PutStatic { .. }
                 | Instr::MonitorEnter { .. }
                 | Instr::Unknown { .. } => return false,
-                Instr::Invoke { dst, method, args, .. } if is_this(body, args.first()) => {
-                    if own.replace((block, *dst)).is_some() || !is_open(program, &body.methods[*method], &key.class) {
+                Instr::Invoke { dst, method, args, .. } => {
+                    let is_own = is_this(body, args.first()) && is_open(program, &body.methods[*method], &key.class);
+                    // Whatever else gets the object may do anything with it.
+                    let is_given = args.iter().skip(usize::from(is_own)).any(|arg| is_this(body, Some(arg)));
+                    if is_given || is_own && own.replace((block, *dst)).is_some() {
                         return false;
                     }
                 }
-                // Whatever else gets the object may do anything with it.
-                Instr::Invoke { args, .. } if args.iter().any(|arg| is_this(body, Some(arg))) => return false,
                 _ => {}
             }
         }
