@@ -34,6 +34,11 @@ pub fn check_of_call(name: &str) -> Option<MethodKey> {
     Some(MethodKey::new(METHOD_HANDLE, check, [Type::class("java.lang.String")]))
 }
 
+/// What gives the result of such a call in the box of the primitive type that its caller asks for, which is named by a text.
+pub fn widening() -> MethodKey {
+    MethodKey::new(METHOD_HANDLE, "widened0", [Type::class("java.lang.Object"), Type::class("java.lang.String")])
+}
+
 /// The types of a call as the model of `MethodHandle` writes those of a handle: `(java.lang.String,char)void`.
 pub fn types_of_call(params: &[Type], result: Option<&Type>) -> String {
     let params: Vec<String> = params.iter().map(Type::to_string).collect();

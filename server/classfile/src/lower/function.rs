@@ -336,7 +336,15 @@ impl Lowering<'_> {
                 let reg = match ty.kind() {
                     Kind::Ref if is_same => dst,
                     Kind::Ref => cast(&mut self.b, dst, ty),
-                    _ => adapted(&mut self.b, dst, &object, ty),
+                    _ => {
+                        let wanted = self.b.temporary(Kind::Ref);
+                        self.emit(Instr::Const { dst: wanted, value: Const::String(ty.to_string().into()) });
+                        let (widened, method) = (self.b.temporary(Kind::Ref), self.b.method_ref(&handles::widening()));
+                        let args = [dst, wanted].into();
+                        let dispatch = Dispatch::Static;
+                        self.emit(Instr::Invoke { dst: Some(widened), dispatch, method, args });
+                        adapted(&mut self.b, widened, &object, ty)
+                    }
                 };
                 self.push(reg)
             }

@@ -1,7 +1,7 @@
 //! Method calls.
 
 use racelens_ir::handles::{self, AccessMode};
-use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
+use racelens_ir::{Dispatch, Kind, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args, are_told_nothing};
@@ -196,9 +196,7 @@ impl<'a> Lowerer<'a> {
     fn widened(&mut self, made: Val, wanted: &Ty, at: Span) -> Val {
         let Ty::Primitive(_) = wanted else { return made };
         let kind = self.constant(racelens_ir::Const::String(wanted.erase().to_string().into()), Ty::string(), at).reg;
-        let params = [Type::class("java.lang.Object"), Type::class("java.lang.String")];
-        let widens = MethodKey::new(handles::METHOD_HANDLE, "widened0", params);
-        let reg = self.invoke(Dispatch::Static, &widens, vec![made.reg, kind], Some(Kind::Ref), at);
+        let reg = self.invoke(Dispatch::Static, &handles::widening(), vec![made.reg, kind], Some(Kind::Ref), at);
         Val { reg: reg.unwrap_or(made.reg), ..made }
     }
 
