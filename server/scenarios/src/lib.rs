@@ -15,6 +15,7 @@ pub mod data;
 mod drafts;
 pub mod emit;
 mod faults;
+mod fitting;
 mod given;
 mod handles;
 pub mod judge;

@@ -59,27 +59,12 @@ fn is_open(program: &Program, called: &MethodKey, class: &Name) -> bool {
 }
 
 fn is_in_loop(body: &Body, block: BlockId) -> bool {
-    let (mut seen, mut work) = (FxHashSet::default(), successors(body, block));
+    let (mut seen, mut work) = (FxHashSet::default(), vec![block]);
     while let Some(at) = work.pop() {
-        if at == block {
-            return true;
-        }
-        if seen.insert(at) {
-            work.extend(successors(body, at));
-        }
+        let Some(last) = body.blocks[at].instrs().next_back() else { continue };
+        body.code[last].for_each_target(|target| work.extend(seen.insert(target).then_some(target)));
     }
-    false
-}
-
-fn successors(body: &Body, block: BlockId) -> Vec<BlockId> {
-    match body.blocks[block].instrs().next_back().map(|last| &body.code[last]) {
-        Some(Instr::Goto { target }) => vec![*target],
-        Some(Instr::Branch { then, otherwise, .. }) => vec![*then, *otherwise],
-        Some(Instr::Switch { cases, default, .. }) => {
-            cases.iter().map(|(_, target)| *target).chain([*default]).collect()
-        }
-        _ => Vec::new(),
-    }
+    seen.contains(&block)
 }
 
 /// Whether a branch depends on a result.

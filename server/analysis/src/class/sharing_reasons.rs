@@ -115,7 +115,11 @@ pub fn sets_up(view: &FileView<'_>, method: &MethodKey) -> bool {
 /// everybody, are given nothing of a request, and nothing that serves one calls them.
 fn is_part_of_set_up(view: &FileView<'_>, method: &MethodKey) -> bool {
     let is_named = method.name.strip_prefix("init").is_some_and(|rest| rest.starts_with(char::is_uppercase));
-    let is_of_request = |ty: &Type| matches!(ty, Type::Class(name) if ["Request", "Response", "Session", "Exchange"].iter().any(|end| name.ends_with(end)));
+    let of_requests = ["Request", "Response", "Session", "Exchange"];
+    let is_of_request = |ty: &Type| match ty {
+        Type::Class(name) => of_requests.iter().any(|end| name.ends_with(end)),
+        _ => false,
+    };
     let is_open = || {
         let class = view.class(&method.class);
         let decl = class.iter().flat_map(|class| &class.methods).find(|decl| decl.key == *method);

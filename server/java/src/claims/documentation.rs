@@ -45,13 +45,10 @@ const WHOLE: [&str; 11] = [
 
 /// Methods whose own documentation says that nothing comes between what they do.
 pub(super) fn whole(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
-    let is_told = |name: &Name| {
-        let members = item.members.iter().zip(&place.members).filter(|(member, _)| member.name == *name);
-        let mut own = members.map(|(_, member)| words(documentation(text, member.declaration.start).1));
-        own.any(|comment| WHOLE.iter().any(|word| mentions(&comment, word)))
-    };
+    let says = |comment: &String| WHOLE.iter().any(|word| mentions(comment, word));
     let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
-    methods.filter(|method| is_told(&method.key.name)).map(|method| method.key.clone()).collect()
+    let whole = methods.filter(|method| of_methods(text, item, place, &method.key.name).any(|comment| says(&comment)));
+    whole.map(|method| method.key.clone()).collect()
 }
 
 /// Methods whose own documentation, or a sentence of the class's that names them, says that they are approximate.
@@ -61,12 +58,22 @@ pub(super) fn approximate(text: &str, item: &TypeItem, place: &TypePlace, decl: 
     let of_class: Vec<&str> = comment.split(". ").filter(|sentence| says(sentence)).collect();
     let is_told = |name: &Name| {
         let mention = format!("{}(", name.to_lowercase());
-        let members = item.members.iter().zip(&place.members).filter(|(member, _)| member.name == *name);
-        let mut own = members.map(|(_, member)| words(documentation(text, member.declaration.start).1));
-        of_class.iter().any(|sentence| sentence.contains(&mention)) || own.any(|comment| says(&comment))
+        of_class.iter().any(|sentence| sentence.contains(&mention))
+            || of_methods(text, item, place, name).any(|comment| says(&comment))
     };
     let methods = decl.methods.iter().filter(|method| !method.key.is_constructor() && method.result.is_some());
     methods.filter(|method| is_told(&method.key.name)).map(|method| method.key.clone()).collect()
+}
+
+/// The words of the documentation of each method with a name.
+fn of_methods<'t>(
+    text: &'t str,
+    item: &'t TypeItem,
+    place: &'t TypePlace,
+    name: &'t Name,
+) -> impl Iterator<Item = String> + 't {
+    let members = item.members.iter().zip(&place.members).filter(move |(member, _)| member.name == *name);
+    members.map(move |(_, member)| words(documentation(text, member.declaration.start).1))
 }
 
 /// Whether the text of a class, or of one above it, says that callers synchronize manually: wrappers like those of `Collections` do.
