@@ -91,6 +91,7 @@ impl Modifiers {
             (Self::VARARGS, 0x80),
             (Self::NATIVE, 0x100),
             (Self::ABSTRACT, 0x400),
+            (Self::SYNTHETIC, 0x1000),
             (Self::BRIDGE, 0x1040),
         ];
         all.into_iter().filter(|(known, _)| self.has(*known)).fold(0, |flags, (_, flag)| flags | flag)

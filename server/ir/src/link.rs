@@ -31,7 +31,7 @@ use crate::program::{
     WellKnown,
 };
 
-pub use annotations::{ANNOTATIONS, DEFAULTS, is_annotation_code};
+pub use annotations::{ANNOTATIONS, DECLARED, DEFAULTS, is_annotation_code};
 pub use proxies::PREFIX as PROXY_PREFIX;
 pub use source::LinkSource;
 pub use stack_traces::overrides_fill;

@@ -1,12 +1,13 @@
-//! The text of the code that tells a class's annotations, cut out of its file: two methods that nobody wrote.
+//! The text of the code that tells what a class's declarations say, cut out of its file: three methods that nobody wrote.
 //!
-//! Each annotated declaration becomes one of a class of its own, with its modifiers and nothing else; of an annotation type, the
-//! elements with defaults stand as they are. So an edit of bodies leaves the text equal. What the text means is lowered by
-//! `lower/annotations.rs`.
+//! Each annotated declaration becomes one of a class of its own, with its modifiers and nothing else, unless its parameters are
+//! annotated; of an annotation type, the elements with defaults stand as they are; what declares exceptions or subclasses stands
+//! without its body. So an edit of bodies leaves the text equal. What the text means is lowered by `lower/annotations.rs` and
+//! `lower/declared.rs`.
 
-use racelens_ir::{ClassKind, MethodKey, Name, Type};
+use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
 
-use crate::classes::MethodOrigin;
+use crate::classes::{Members, MethodInfo, MethodOrigin};
 use crate::db::Db;
 use crate::items::MemberKind;
 use crate::queries::{class_source, placed_text, places};
@@ -23,11 +24,11 @@ struct Annotated {
 /// The text, unless the key is that of something else, or there is nothing to tell.
 pub fn source(db: &dyn Db, key: &MethodKey) -> Option<MethodSource> {
     let (head, parts) = match key.name.as_str() {
-        racelens_ir::ANNOTATIONS => ("class Q{", annotated(db, &key.class)?),
-        racelens_ir::DEFAULTS => ("@interface Q{", defaults(db, &key.class)?),
-        _ => return None,
+        racelens_ir::DEFAULTS => ("@interface Q{", parts(db, key)?),
+        _ => ("class Q{", parts(db, key)?),
     };
-    if parts.is_empty() {
+    // Types say something without a text of their own.
+    if parts.is_empty() && key.name != racelens_ir::DECLARED {
         return None;
     }
     let mut text = String::from(head);
@@ -43,8 +44,55 @@ pub fn source(db: &dyn Db, key: &MethodKey) -> Option<MethodSource> {
 }
 
 /// What reflection calls the declarations of the text, one for each of its pieces.
-pub fn elements(db: &dyn Db, class: &Name) -> Vec<String> {
-    annotated(db, class).unwrap_or_default().into_iter().map(|part| part.element).collect()
+pub fn elements(db: &dyn Db, key: &MethodKey) -> Vec<String> {
+    parts(db, key).unwrap_or_default().into_iter().map(|part| part.element).collect()
+}
+
+fn parts(db: &dyn Db, key: &MethodKey) -> Option<Vec<Annotated>> {
+    match key.name.as_str() {
+        racelens_ir::ANNOTATIONS => annotated(db, &key.class),
+        racelens_ir::DEFAULTS => defaults(db, &key.class),
+        racelens_ir::DECLARED => with_clauses(db, &key.class),
+        _ => None,
+    }
+}
+
+/// What reflection calls a method or a constructor.
+pub fn element_of(key: &MethodKey) -> String {
+    let params: Vec<String> = key.params.iter().map(Type::to_string).collect();
+    format!("{}({})", key.name, params.join(","))
+}
+
+/// The row of the members that a row of the item is.
+pub fn row_of(members: &Members, at: usize) -> Option<&MethodInfo> {
+    members.methods.iter().find(|row| match row.origin {
+        MethodOrigin::Member(row) => row == at,
+        MethodOrigin::CanonicalConstructor(row) => row == Some(at),
+        _ => false,
+    })
+}
+
+/// The class where it is sealed, and the methods and constructors that declare exceptions.
+fn with_clauses(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
+    let source = class_source(db, class)?;
+    let item = source.item(db)?;
+    let place = places(db, source.file).types.get(source.index)?;
+    let file = placed_text(db, source.file);
+    let cut = |from: u32, to: u32| file.get(from as usize..to as usize).unwrap_or_default();
+    let mut all = Vec::new();
+    if item.modifiers.has(Modifiers::SEALED) {
+        let text = format!("{}{{}}", cut(place.declaration.start, place.head_end));
+        all.push(Annotated { element: String::new(), text });
+    }
+    let world = World::new(db);
+    let members = world.members(class)?;
+    for (at, member) in item.members.iter().enumerate().filter(|(_, member)| member.modifiers.has(Modifiers::THROWS)) {
+        let (Some(place), Some(row)) = (place.members.get(at), row_of(&members, at)) else { continue };
+        let end = if member.has_body { "{}" } else { "" };
+        let text = format!("{}{end}", cut(place.declaration.start, place.head_end));
+        all.push(Annotated { element: element_of(&row.key), text });
+    }
+    Some(all)
 }
 
 fn annotated(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
@@ -54,16 +102,24 @@ fn annotated(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
     let file = placed_text(db, source.file);
     let cut = |from: u32, to: u32| file.get(from as usize..to as usize).unwrap_or_default();
     let mut all = Vec::new();
-    if !item.annotations.is_empty() {
+    let has_components = !item.components.is_empty() && cut(place.name.end, place.head_end).contains('@');
+    if has_components {
+        let text = format!("{}{{}}", cut(place.declaration.start, place.head_end));
+        all.push(Annotated { element: String::new(), text });
+    } else if !item.annotations.is_empty() {
         let head = cut(place.declaration.start, place.name.start);
         let tail = if item.kind == ClassKind::Record { "X(){}" } else { "X{}" };
         all.push(Annotated { element: String::new(), text: format!("{head}{tail}") });
     }
     let world = World::new(db);
     let members = world.members(class);
-    for (at, member) in item.members.iter().enumerate().filter(|(_, member)| !member.annotations.is_empty()) {
+    for (at, member) in item.members.iter().enumerate() {
         let Some(place) = place.members.get(at) else { continue };
         let head = cut(place.declaration.start, place.modifiers_end);
+        let has_params = !member.params.is_empty() && cut(place.modifiers_end, place.head_end).contains('@');
+        if member.annotations.is_empty() && !has_params {
+            continue;
+        }
         match member.kind {
             MemberKind::Field | MemberKind::EnumConstant => {
                 all.push(Annotated { element: member.name.to_string(), text: format!("{head}Object x;") });
@@ -72,16 +128,13 @@ fn annotated(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
             | MemberKind::Constructor
             | MemberKind::CompactConstructor
             | MemberKind::AnnotationElement => {
-                let rows = members.iter().flat_map(|members| members.methods.iter());
-                let mut rows = rows.filter(|row| match row.origin {
-                    MethodOrigin::Member(row) => row == at,
-                    MethodOrigin::CanonicalConstructor(row) => row == Some(at),
-                    _ => false,
-                });
-                let Some(row) = rows.next() else { continue };
-                let params: Vec<String> = row.key.params.iter().map(Type::to_string).collect();
-                let element = format!("{}({})", row.key.name, params.join(","));
-                all.push(Annotated { element, text: format!("{head}Object x();") });
+                let Some(row) = members.iter().find_map(|members| row_of(members, at)) else { continue };
+                let end = if member.has_body { "{}" } else { "" };
+                let text = match has_params {
+                    true => format!("{}{end}", cut(place.declaration.start, place.head_end)),
+                    false => format!("{head}Object x();"),
+                };
+                all.push(Annotated { element: element_of(&row.key), text });
             }
             MemberKind::InstanceBlock | MemberKind::StaticBlock => {}
         }

@@ -13,6 +13,8 @@ pub struct MemberPlace {
     pub name: Span,
     /// Where a modifier can be put, before the type.
     pub modifiers_end: u32,
+    /// Where its body begins, or else its end.
+    pub head_end: u32,
     /// How many variables the declaration declares.
     pub declares: u32,
 }
@@ -21,6 +23,8 @@ pub struct MemberPlace {
 pub struct TypePlace {
     pub declaration: Span,
     pub name: Span,
+    /// Where its body begins, or else its end.
+    pub head_end: u32,
     pub members: Vec<MemberPlace>,
 }
 
@@ -44,10 +48,15 @@ pub fn span(node: Node<'_>) -> Span {
     Span::new(node.start_byte(), node.end_byte())
 }
 
+fn head_end(node: Node<'_>) -> u32 {
+    node.field("body").map_or(node.end_byte(), |body| body.start_byte()) as u32
+}
+
 impl Visitor for Places {
     fn ty(&mut self, node: Node<'_>, _outer: Option<usize>) -> usize {
         let name = node.field("name").unwrap_or(node);
-        self.types.push(TypePlace { declaration: span(node), name: span(name), members: Vec::new() });
+        let head_end = head_end(node);
+        self.types.push(TypePlace { declaration: span(node), name: span(name), head_end, members: Vec::new() });
         self.types.len() - 1
     }
 
@@ -56,6 +65,7 @@ impl Visitor for Places {
         let name = declarator.unwrap_or(node).field("name").unwrap_or(node);
         let modifiers_end = node.field("type").unwrap_or(name).start_byte() as u32;
         let declares = node.fields("declarator").len().max(1) as u32;
-        ty.members.push(MemberPlace { declaration: span(node), name: span(name), modifiers_end, declares });
+        let (declaration, name, head_end) = (span(node), span(name), head_end(node));
+        ty.members.push(MemberPlace { declaration, name, modifiers_end, head_end, declares });
     }
 }

@@ -98,8 +98,8 @@ fields_of!(
     annotations
 );
 fields_of!(ItemTree: package, imports, types);
-fields_of!(MemberPlace: declaration, name, modifiers_end, declares);
-fields_of!(TypePlace: declaration, name, members);
+fields_of!(MemberPlace: declaration, name, modifiers_end, head_end, declares);
+fields_of!(TypePlace: declaration, name, head_end, members);
 fields_of!(Places: types);
 
 impl Stored for WrittenType {

@@ -504,11 +504,13 @@ fn annotations(node: Node<'_>, text: &str) -> Vec<Annotation> {
     list.named().into_iter().filter_map(read).collect()
 }
 
-/// The characters of a string literal without escapes; of an array of such, the first.
+/// The characters of a string literal without escapes; of an array of such, the first; of anything else, the text.
 fn written_text(node: Node<'_>, text: &str) -> Option<Name> {
     match node.kind() {
         "string_literal" => node.text(text).strip_prefix('"')?.strip_suffix('"').map(Name::from),
-        "element_value_array_initializer" => written_text(*node.named().first()?, text),
+        "element_value_array_initializer" if node.named().first()?.kind() == "string_literal" => {
+            written_text(*node.named().first()?, text)
+        }
         _ => Some(node.text(text).into()),
     }
 }

@@ -39,14 +39,17 @@ public final class Methods {
     /** Ends the check where the class has methods that a compiler made of lambdas. */
     private static native void withoutFunctions0(Class<?> in);
 
-    /** Ends the check where the class has methods that a compiler made for other results of overridden ones. */
+    /** Ends the check where the class has methods that a compiler made for other results of overridden ones: they are listed among all methods alone. */
     private static native void withoutBridges0(Class<?> in);
 
     /** From here on those of Object that are public can be found, too. */
     private static native void objects0();
 
-    /** Ends the check where a method declares exceptions. */
-    private static native void exceptions0(int method);
+    /** The class whose declaration tells which exceptions a method declares, or null for none. */
+    private static native Class<?> throws0(int method);
+
+    /** What a method is called among what its class declares. */
+    public static native String element0(int method);
 
     /** Ends the check. */
     private static native void refuse0();
@@ -58,8 +61,11 @@ public final class Methods {
 
     /** The exceptions that a method declares. */
     public static Class<?>[] exceptions(int method) {
-        exceptions0(method);
-        return new Class<?>[0];
+        Class<?> by = throws0(method);
+        if (by == Object.class) {
+            return new Class<?>[] {CloneNotSupportedException.class};
+        }
+        return by == null ? new Class<?>[0] : Declared.exceptions(by, element0(method));
     }
 
     /**
@@ -173,7 +179,7 @@ public final class Methods {
         return members(in, makers);
     }
 
-    private static List<Integer> members(Class<?> in, boolean makers) {
+    static List<Integer> members(Class<?> in, boolean makers) {
         all0();
         if (in == null) {
             // Never: it makes the code of all members known, in which there may be lambdas.

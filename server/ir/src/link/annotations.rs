@@ -1,20 +1,20 @@
-//! The annotations of the program's own classes, for code that asks for them.
+//! What the declarations of the program's own classes say, for code that asks for it: annotations, types with their arguments.
 //!
-//! What a class's annotations say is code of two methods that nobody wrote; a source of bodies has it, and no declaration names it. The
-//! native methods of the model `racelens.Annotations` get code here that picks the method of a class.
+//! What a class's declarations say is code of three methods that nobody wrote; a source of bodies has it, and no declaration names it.
+//! The native methods of the models `racelens.Annotations` and `racelens.Declared` get code here that picks the method of a class.
 
 use std::sync::Arc;
 
 use super::Linker;
 use super::making::Making;
 use crate::body::{Body, Comparand, CompareOp, Const, Dispatch, Instr, Reg};
-use crate::declarations::{Modifiers, Provenance};
+use crate::declarations::{ClassDecl, ClassKind, Modifiers, Provenance};
 use crate::ids::Id;
 use crate::names::{Kind, MethodKey, Name, Type};
 use crate::program::{Code, Links, MethodId};
 
-/// The model whose native methods are made here.
-pub(super) const MODEL: &str = "racelens.Annotations";
+/// The models whose native methods are made here.
+pub(super) const MODELS: [&str; 2] = ["racelens.Annotations", "racelens.Declared"];
 
 /// The method that gives all annotations in a class that are kept at run time.
 pub const ANNOTATIONS: &str = "<annotations>";
@@ -22,18 +22,24 @@ pub const ANNOTATIONS: &str = "<annotations>";
 /// The method that gives the defaults of an annotation type's elements.
 pub const DEFAULTS: &str = "<defaults>";
 
-const NOT_OWN: &str = "asks for annotations of a class that is not the program's own source, or that a body declares";
+/// The method that gives what else the declarations in a class say: types with their arguments, exceptions, where the class lies.
+pub const DECLARED: &str = "<declared>";
 
+const NOT_OWN: &str = "asks for annotations of a class that is not the program's own source";
+
+const NOT_DECLARED_HERE: &str = "asks for generic types, or for what is declared in or around a class that is not the program's own source";
+
+/// Whether a method is one of the three.
 pub fn is_annotation_code(key: &MethodKey) -> bool {
-    key.name == ANNOTATIONS || key.name == DEFAULTS
+    [ANNOTATIONS, DEFAULTS, DECLARED].contains(&&*key.name)
 }
 
 #[derive(Default)]
 pub(super) struct Annotated {
     /// The native methods that code reaches.
     asked: Vec<MethodId>,
-    /// The classes that their code knows.
-    known: Vec<Name>,
+    /// The classes that were there when their code was made.
+    known: usize,
 }
 
 impl Annotated {
@@ -48,23 +54,33 @@ impl Linker<'_> {
         if self.annotated.asked.is_empty() {
             return false;
         }
-        let is_open = |provenance| matches!(provenance, Provenance::Source | Provenance::Model);
-        let classes = self.classes.rows().iter().filter(|class| is_open(class.decl.provenance));
-        let classes = classes.filter(|class| !class.is_trusted() || class.decl.kind == crate::ClassKind::Annotation);
-        let classes: Vec<Name> =
-            classes.map(|class| class.decl.name.clone()).filter(|name| !name.contains("$$")).collect();
         let is_ready = |method: &MethodId| matches!(self.methods[*method].code, Code::Body(..));
-        if self.annotated.asked.iter().all(is_ready) && classes == self.annotated.known {
+        let known = self.classes.len();
+        if self.annotated.asked.iter().all(is_ready) && known == self.annotated.known {
             return false;
         }
         for method in self.annotated.asked.clone() {
-            let wanted = if &*self.methods[method].key.name == "of0" { ANNOTATIONS } else { DEFAULTS };
+            let (wanted, otherwise) = match (&*self.methods[method].key.class, &*self.methods[method].key.name) {
+                ("racelens.Declared", _) => (DECLARED, NOT_DECLARED_HERE),
+                (_, "of0") => (ANNOTATIONS, NOT_OWN),
+                _ => (DEFAULTS, NOT_OWN),
+            };
+            let is_open = |decl: &ClassDecl| match decl.provenance {
+                Provenance::Source => true,
+                Provenance::Model => wanted != DECLARED && decl.kind == ClassKind::Annotation,
+                _ => false,
+            };
+            let classes = self.classes.rows().iter().filter(|class| is_open(&class.decl));
+            let classes: Vec<Name> = classes.map(|class| class.decl.name.clone()).collect();
             let with: Vec<(Name, bool)> =
-                classes.iter().map(|name| (name.clone(), self.has_annotation_code(name, wanted))).collect();
-            self.methods[method].code = Code::Body(Arc::new(picking(&with, wanted)), Links::default());
-            self.work.push(method);
+                classes.into_iter().map(|name| (name.clone(), self.has_annotation_code(&name, wanted))).collect();
+            let body = picking(&with, wanted, otherwise);
+            if !matches!(&self.methods[method].code, Code::Body(known, _) if **known == body) {
+                self.methods[method].code = Code::Body(Arc::new(body), Links::default());
+                self.work.push(method);
+            }
         }
-        self.annotated.known = classes;
+        self.annotated.known = known;
         true
     }
 
@@ -83,7 +99,7 @@ impl Linker<'_> {
 }
 
 /// `(class)` → what its method gives, or null where there is nothing to tell.
-fn picking(classes: &[(Name, bool)], wanted: &str) -> Body {
+fn picking(classes: &[(Name, bool)], wanted: &str, otherwise: &str) -> Body {
     let mut making = Making::new(&[Kind::Ref]);
     for (name, has_code) in classes {
         let literal = making.class(&Type::Class(name.clone()));
@@ -98,6 +114,6 @@ fn picking(classes: &[(Name, bool)], wanted: &str) -> Body {
             false => making.give(Const::Null, Kind::Ref),
         });
     }
-    making.unknown(NOT_OWN);
+    making.unknown(otherwise);
     making.done()
 }

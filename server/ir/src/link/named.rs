@@ -44,8 +44,8 @@ struct Lists {
     with_makers: Vec<Name>,
     /// Those of them whose code has lambdas or method references.
     with_functions: Vec<Name>,
-    /// Classes for which a compiler adds other methods, with the reason why they are not listed.
-    with_added: Vec<(Name, &'static str)>,
+    /// Classes for which a compiler adds methods with other results.
+    with_bridges: Vec<Name>,
     /// Whether members of any name are asked for.
     all: bool,
 }
@@ -57,6 +57,8 @@ struct Member {
     modifiers: Modifiers,
     /// Whether its class is abstract or an enum: no object of it is made.
     is_half: bool,
+    /// The class whose declaration tells which exceptions it declares, if any.
+    throws: Option<Name>,
 }
 
 impl Linker<'_> {
@@ -69,7 +71,7 @@ impl Linker<'_> {
             self.named.asked.push(method);
         } else if key.class == proxies::PROXIES {
             self.proxies.makes(method);
-        } else if key.class == annotations::MODEL {
+        } else if annotations::MODELS.contains(&&*key.class) {
             self.annotated.asks(method);
         } else if key.class == stack_traces::THROWABLE && key.name == stack_traces::FILLED {
             self.filled = Some((method, None));
@@ -163,7 +165,8 @@ impl Linker<'_> {
         let (mut open, mut with_makers) = (Vec::new(), Vec::new());
         let asks_for_outer = self.asks_for_outer();
         let mut with_functions: Vec<Name> = Vec::new();
-        let mut with_added = Vec::new();
+        let mut with_bridges = Vec::new();
+        let mut added = Vec::new();
         for (id, class) in self.classes.iter() {
             let decl = &class.decl;
             if all
@@ -174,10 +177,10 @@ impl Linker<'_> {
                 with_functions.push(around.into());
             }
             if all && decl.provenance == Provenance::Source {
-                let is_enum = decl.kind == ClassKind::Enum;
-                let added =
-                    if is_enum { Some(OF_ENUMS) } else { self.has_result_bridges(class).then_some(WITH_BRIDGES) };
-                with_added.extend(added.map(|why| (decl.name.clone(), why)));
+                let bridges = self.result_bridges(class);
+                with_bridges.extend((!bridges.is_empty()).then(|| decl.name.clone()));
+                added.extend(bridges);
+                added.extend((decl.kind == ClassKind::Enum).then(|| Member::values_of(decl)));
             }
             let is_own = matches!(decl.provenance, Provenance::Source | Provenance::ClassFile | Provenance::Library);
             let is_object = decl.superclass.is_none() && !decl.is_interface();
@@ -204,20 +207,17 @@ impl Linker<'_> {
                 }
                 all && is_own || all_of_object && is_object || names.iter().any(|(known, _)| **known == **name)
             };
-            members.extend(decl.methods.iter().filter(is_wanted).map(|method| Member {
-                key: method.key.clone(),
-                result: method.result.clone(),
-                modifiers: method.modifiers,
-                is_half: decl.modifiers.has(Modifiers::ABSTRACT) || decl.kind == ClassKind::Enum,
-            }));
+            members.extend(decl.methods.iter().filter(is_wanted).map(|method| Member::of(decl, method)));
         }
+        // Who looks one up by its name gets the method itself.
+        members.extend(added);
         members.truncate(MOST);
-        Lists { members, names, open, with_makers, with_functions, with_added, all }
+        Lists { members, names, open, with_makers, with_functions, with_bridges, all }
     }
 
-    /// Whether a method of a class has a result of a different type than one that it overrides: a compiler adds a bridge,
-    /// whose name and parameters are those of the method.
-    fn has_result_bridges(&self, class: &Class) -> bool {
+    /// Where a method of a class has a result of a different type than one that it overrides, a compiler adds a bridge, whose
+    /// name and parameters are those of the method.
+    fn result_bridges(&self, class: &Class) -> Vec<Member> {
         let is_overridable = |method: &MethodDecl| {
             !method.key.is_constructor() && !method.modifiers.is_static() && !method.modifiers.has(Modifiers::PRIVATE)
         };
@@ -227,10 +227,29 @@ impl Linker<'_> {
             .map(|id| &*self.classes[*id].decl)
             .filter(|decl| decl.name != class.decl.name)
             .collect();
-        class.decl.methods.iter().filter(|method| is_overridable(method)).any(|method| {
-            let theirs = above.iter().filter_map(|decl| decl.method(&method.key.name, &method.key.params));
-            theirs.filter(|theirs| is_overridable(theirs)).any(|theirs| theirs.result != method.result)
-        })
+        let mut found: Vec<Member> = Vec::new();
+        for method in class.decl.methods.iter().filter(|method| is_overridable(method)) {
+            let mut add = |result: Option<Type>, throws: Option<Name>| {
+                let is_known = |known: &Member| known.key == method.key && known.result == result;
+                if result == method.result || found.iter().any(is_known) {
+                    return;
+                }
+                let modifiers = method.modifiers.only(Modifiers::ACCESS).with(Modifiers::SYNTHETIC);
+                let modifiers = modifiers.with(Modifiers::BRIDGE);
+                found.push(Member { result, modifiers, throws, ..Member::of(&class.decl, method) });
+            };
+            for decl in &above {
+                let theirs = decl.method(&method.key.name, &method.key.params).filter(|theirs| is_overridable(theirs));
+                if let Some(theirs) = theirs {
+                    add(theirs.result.clone(), Member::of(decl, theirs).throws);
+                }
+            }
+            // The model of Object does not declare it.
+            if method.key.name == "clone" && method.key.params.is_empty() && !class.decl.is_interface() {
+                add(Some(Type::class("java.lang.Object")), Some("java.lang.Object".into()));
+            }
+        }
+        found
     }
 
     /// Whether the program asks which class a class lies in.
@@ -277,12 +296,11 @@ const FUNCTION_INFIX: &str = "$$Lambda";
 
 const UNSPELLED: &str = "looks up a member by a name that is not a constant, or in a library class";
 
-const OF_ENUMS: &str = "lists the methods of an enum, for which a compiler adds one with a name of its own";
+/// The method that a compiler adds to an enum: `values()` gives a copy of what it gives.
+const VALUES: &str = "$values";
 
-const WITH_BRIDGES: &str = "lists the methods of a class that overrides a method with a different result type, for which \
-                            a compiler adds a method of the same name";
-
-const WITH_EXCEPTIONS: &str = "asks for the exceptions that a method or a constructor declares";
+const WITH_BRIDGES: &str = "lists the public methods of a class that overrides a method with a different result type, for \
+                            which a compiler adds a method of the same name";
 
 const WITH_FUNCTIONS: &str = "lists the methods of a class with lambdas or method references, for which a compiler \
                               adds methods with names of its own";
@@ -305,6 +323,11 @@ impl Lists {
                 let class = making.class(&Type::Class(member.key.class.clone()));
                 making.emit(Instr::Return { value: Some(class) });
             }),
+            "element0" => self.each(&mut making, first, |making, member| {
+                let params: Vec<String> = member.key.params.iter().map(Type::to_string).collect();
+                let element = format!("{}({})", member.key.name, params.join(","));
+                making.give(Const::String(element.into()), Kind::Ref);
+            }),
             "name0" => self.each(&mut making, first, |making, member| {
                 making.give(Const::String(Arc::from(&*member.key.name)), Kind::Ref);
             }),
@@ -323,21 +346,22 @@ impl Lists {
                     making.emit(Instr::Return { value: Some(class) });
                 }
             }),
-            "exceptions0" => {
-                self.each(&mut making, first, |making, member| match member.modifiers.has(Modifiers::THROWS) {
-                    true => making.unknown(WITH_EXCEPTIONS),
-                    false => making.emit(Instr::Return { value: None }),
-                })
-            }
+            "throws0" => self.each(&mut making, first, |making, member| {
+                match &member.throws {
+                    Some(class) => {
+                        let class = making.class(&Type::Class(class.clone()));
+                        making.emit(Instr::Return { value: Some(class) });
+                    }
+                    None => making.give(Const::Null, Kind::Ref),
+                }
+            }),
             "invoke0" => self.each(&mut making, first, |making, member| member.call(making, second)),
             "withoutFunctions0" => {
                 let functions = self.with_functions.iter().map(|class| (class, WITH_FUNCTIONS));
-                let others = self.with_added.iter().map(|(class, why)| (class, *why));
-                making.without(first, functions.chain(others));
+                making.without(first, functions);
             }
             "withoutBridges0" => {
-                let bridged = self.with_added.iter().map(|(class, why)| (class, *why));
-                making.without(first, bridged.filter(|(_, why)| *why == WITH_BRIDGES));
+                making.without(first, self.with_bridges.iter().map(|class| (class, WITH_BRIDGES)));
             }
             "isKnown0" => self.is_known(&mut making, first, second),
             "class0" => {
@@ -400,6 +424,24 @@ impl Lists {
 }
 
 impl Member {
+    fn values_of(decl: &ClassDecl) -> Self {
+        Self {
+            key: MethodKey::new(&decl.name, VALUES, []),
+            result: Some(Type::array_of(Type::Class(decl.name.clone()))),
+            modifiers: Modifiers::PRIVATE.with(Modifiers::STATIC).with(Modifiers::SYNTHETIC),
+            is_half: true,
+            throws: None,
+        }
+    }
+    fn of(decl: &ClassDecl, method: &MethodDecl) -> Self {
+        Self {
+            key: method.key.clone(),
+            result: method.result.clone(),
+            modifiers: method.modifiers,
+            is_half: decl.modifiers.has(Modifiers::ABSTRACT) || decl.kind == ClassKind::Enum,
+            throws: method.modifiers.has(Modifiers::THROWS).then(|| decl.name.clone()),
+        }
+    }
     /// Calls it with what lies in an array, and gives its result in a box.
     fn call(&self, making: &mut Making, object: Reg) {
         let args = Reg::from_raw(2);
@@ -431,7 +473,9 @@ impl Member {
             () if is_maker || self.modifiers.has(Modifiers::PRIVATE) => Dispatch::Exact,
             () => Dispatch::Virtual,
         };
-        let result = making.call(dispatch, &self.key, regs, self.result.as_ref().map(Type::kind));
+        let values = MethodKey::new(&self.key.class, "values", []);
+        let key = if self.key.name == VALUES { &values } else { &self.key };
+        let result = making.call(dispatch, key, regs, self.result.as_ref().map(Type::kind));
         let boxed = match (&self.result, result) {
             (Some(ty), Some(reg)) => Some(making.boxed(reg, ty)),
             (_, result) => result,

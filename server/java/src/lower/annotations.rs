@@ -7,6 +7,8 @@ use racelens_ir::{Const, Dispatch, Instr, Kind, MethodKey, Name, Reg, Span, Type
 use racelens_syntax::{Node, NodeExt};
 
 use super::frame::Frame;
+use crate::annotation_code::element_of;
+use crate::classes::{MethodInfo, MethodOrigin};
 use super::{Code, Lowerer, Val, declarations};
 use crate::declaration_places::span;
 use crate::items;
@@ -17,29 +19,63 @@ use crate::ty::Ty;
 
 const MODEL: &str = "racelens.Annotations";
 
+/// The parameters of a method, or the components of a record.
+pub(super) fn parameters(node: Node<'_>) -> Vec<Node<'_>> {
+    let list = node.field("parameters").map(|list| list.named()).unwrap_or_default().into_iter();
+    list.filter(|param| matches!(param.kind(), "formal_parameter" | "spread_parameter")).collect()
+}
+
 impl<'a> Lowerer<'a> {
     /// The code of one of the two methods.
     pub(crate) fn annotation_code(&mut self, key: &MethodKey, source: &MethodSource, root: Option<Node<'a>>) -> Code {
         let found = root.map(declarations).unwrap_or_default();
         let nodes: Vec<Option<Node<'a>>> = source.pieces.iter().map(|piece| found.get(&piece.start).copied()).collect();
-        let elements = crate::annotation_code::elements(self.world.db, &key.class);
-        let frame = Frame::new(key.class.clone(), false, Vec::new());
-        let (code, _) = self.in_frame(frame, |this| {
-            let mut values = Vec::new();
-            if key.name == racelens_ir::DEFAULTS {
-                nodes.iter().flatten().for_each(|node| this.default_value(&key.class, *node, &mut values));
-            } else {
-                for (element, node) in elements.iter().zip(nodes) {
-                    this.annotations_of(element, node, &mut values);
+        let elements = crate::annotation_code::elements(self.world.db, key);
+        let elements: Vec<(String, Option<Node<'a>>)> = elements.into_iter().zip(nodes).collect();
+        match key.name.as_str() {
+            racelens_ir::DECLARED => self.declared_code(&key.class, &elements, None),
+            racelens_ir::ANNOTATIONS => self.annotated_code(&key.class, &elements),
+            _ => self.giving_all(&key.class, |this, values| {
+                elements.iter().filter_map(|(_, node)| *node).for_each(|node| this.default_value(&key.class, node, values));
+            }),
+        }
+    }
+
+    /// The code that gives the annotations of some declarations of a class.
+    pub(crate) fn annotated_code(&mut self, class: &Name, elements: &[(String, Option<Node<'a>>)]) -> Code {
+        self.giving_all(class, |this, values| {
+            for (element, node) in elements {
+                let place = match node.map(|node| node.kind()) {
+                    _ if element.is_empty() => &["TYPE", "ANNOTATION_TYPE", "TYPE_USE"][..],
+                    _ if element.starts_with('<') => &["CONSTRUCTOR"],
+                    _ if element.ends_with(')') => &["METHOD"],
+                    _ => &["FIELD"],
+                };
+                this.annotations_of(element, *node, place, values);
+                let params = node.map(parameters).unwrap_or_default();
+                for (at, param) in params.into_iter().enumerate() {
+                    match element.is_empty() {
+                        true => this.annotations_of_component(class, param, at, values),
+                        false => this.annotations_of(&format!("{element}#{at}"), Some(param), &["PARAMETER"], values),
+                    }
                 }
             }
+        })
+    }
+
+    /// The code that gives an array of values.
+    pub(super) fn giving_all(&mut self, class: &Name, lower: impl FnOnce(&mut Self, &mut Vec<Reg>)) -> Code {
+        let frame = Frame::new(class.clone(), false, Vec::new());
+        let (code, _) = self.in_frame(frame, |this| {
+            let mut values = Vec::new();
+            lower(this, &mut values);
             let all = this.objects(values, Span::default());
             this.emit(Instr::Return { value: Some(all) }, Span::default());
         });
         code
     }
 
-    fn default_value(&mut self, class: &Name, node: Node<'a>, values: &mut Vec<Reg>) {
+    pub(super) fn default_value(&mut self, class: &Name, node: Node<'a>, values: &mut Vec<Reg>) {
         let (Some(name), Some(value)) = (node.field("name"), node.field("value")) else { return };
         let name = self.text_of(name);
         values.push(self.text_constant(name, span(node)));
@@ -47,8 +83,29 @@ impl<'a> Lowerer<'a> {
         values.push(value);
     }
 
-    fn annotations_of(&mut self, element: &str, node: Option<Node<'a>>, values: &mut Vec<Reg>) {
+    /// Those of a component of a record are those of what the compiler makes of it, each where it may stand (JLS 9.7.4).
+    fn annotations_of_component(&mut self, class: &Name, node: Node<'a>, at: usize, values: &mut Vec<Reg>) {
+        let name = node.field("name").or_else(|| node.child_of_kind("variable_declarator")?.field("name"));
+        let Some(name) = name.map(|name| self.text_of(name)) else { return };
+        self.annotations_of(&format!("{name}@"), Some(node), &["RECORD_COMPONENT"], values);
+        self.annotations_of(name, Some(node), &["FIELD"], values);
+        let Some(members) = self.world.members(class) else { return };
+        if members.named(name).any(|method| matches!(&method.origin, MethodOrigin::RecordAccessor(_))) {
+            self.annotations_of(&format!("{name}()"), Some(node), &["METHOD"], values);
+        }
+        let is_canonical = |method: &&MethodInfo| matches!(method.origin, MethodOrigin::CanonicalConstructor(_));
+        if let Some(maker) = members.methods.iter().find(is_canonical) {
+            let element = format!("{}#{at}", element_of(&maker.key));
+            self.annotations_of(&element, Some(node), &["PARAMETER"], values);
+        }
+    }
+
+    /// Those that stand before a declaration, if they are meant for one of its kind.
+    fn annotations_of(&mut self, element: &str, node: Option<Node<'a>>, place: &[&str], values: &mut Vec<Reg>) {
         let modifiers = node.and_then(|node| node.child_of_kind("modifiers"));
+        if modifiers.is_none() && node.is_some_and(|node| !node.has_error()) {
+            return;
+        }
         let Some(modifiers) = modifiers.filter(|modifiers| !modifiers.has_error()) else {
             self.unknown("these annotations have a syntax error", Ty::Error, Span::default());
             return;
@@ -65,6 +122,9 @@ impl<'a> Lowerer<'a> {
             // Several are the value of the one that their type names (JLS 9.7.5).
             let holder = if same.len() > 1 { self.holder(class, at) } else { Some(class.clone()) };
             let Some(kept) = holder.filter(|holder| self.is_kept(holder, at)) else { continue };
+            if !self.is_meant_for(class, place, at) {
+                continue;
+            }
             values.push(self.text_constant(element, at));
             values.push(self.class_constant(&kept, at));
             let pairs = match same.len() {
@@ -98,6 +158,12 @@ impl<'a> Lowerer<'a> {
     /// Whether annotations of a type are kept at run time.
     fn is_kept(&mut self, class: &Name, at: Span) -> bool {
         self.said_of(class, "Retention", at).is_some_and(|value| value.rsplit('.').next() == Some("RUNTIME"))
+    }
+
+    /// Whether annotations of a type are such of a declaration of one of these kinds, and not of a type there alone.
+    fn is_meant_for(&mut self, class: &Name, place: &[&str], at: Span) -> bool {
+        let Some(target) = self.said_of(class, "Target", at) else { return true };
+        target.split(|c: char| !(c.is_alphanumeric() || c == '_')).any(|word| place.contains(&word))
     }
 
     /// The type of the annotation that holds several of a type.
@@ -197,7 +263,7 @@ impl<'a> Lowerer<'a> {
         self.cast(&made, ty, at)
     }
 
-    fn objects(&mut self, values: Vec<Reg>, at: Span) -> Reg {
+    pub(super) fn objects(&mut self, values: Vec<Reg>, at: Span) -> Reg {
         let length = self.int(values.len() as i32, at);
         let array = self.new_array(&Ty::object(), length.reg, at);
         for (index, src) in values.into_iter().enumerate() {
@@ -207,11 +273,11 @@ impl<'a> Lowerer<'a> {
         array
     }
 
-    fn text_constant(&mut self, text: &str, at: Span) -> Reg {
+    pub(super) fn text_constant(&mut self, text: &str, at: Span) -> Reg {
         self.constant(Const::String(text.into()), Ty::string(), at).reg
     }
 
-    fn class_constant(&mut self, class: &Name, at: Span) -> Reg {
+    pub(super) fn class_constant(&mut self, class: &Name, at: Span) -> Reg {
         let dst = self.temporary(Kind::Ref);
         if let Some(frame) = self.frames.last_mut() {
             let ty = frame.b.type_ref(&Type::Class(class.clone()));

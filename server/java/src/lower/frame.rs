@@ -127,6 +127,8 @@ pub(crate) struct Frame<'a> {
     pub b: BodyBuilder,
     pub class: Name,
     pub has_this: bool,
+    /// What reflection calls the method whose statements these are; nothing for initialisers.
+    pub within: Option<String>,
     pub type_vars: Vec<TypeVar>,
     pub scopes: Vec<Scope>,
     pub exits: Vec<Exit>,
@@ -151,6 +153,7 @@ impl<'a> Frame<'a> {
             b: BodyBuilder::new(params),
             class,
             has_this,
+            within: None,
             type_vars: Vec::new(),
             scopes: vec![Scope::default()],
             exits: Vec::new(),

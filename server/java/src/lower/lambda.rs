@@ -179,6 +179,7 @@ impl<'a> Lowerer<'a> {
         let nowhere = Val { reg: Reg::from_raw(0), ty: Ty::Error };
         let Some(around) = self.frames.last() else { return nowhere };
         let mut frame = Frame::new(around.class.clone(), around.has_this, registers);
+        frame.within = around.within.clone();
         frame.result = Some(function.result.clone());
         frame.gives = gives;
         frame.lambda = Some(LambdaFrame { class: class.clone(), captures: Vec::new(), captures_this: false });

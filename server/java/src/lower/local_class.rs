@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{ClassKind, Modifiers, Name, Provenance, Reg, Span};
+use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Provenance, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 use rustc_hash::FxHashSet;
 
@@ -21,6 +21,8 @@ use crate::ty::Ty;
 /// The nodes of local classes' members, row by row as in their items.
 #[derive(Default)]
 struct MemberNodes<'t> {
+    /// Those of the classes; of an anonymous one, none.
+    declarations: Vec<Option<Node<'t>>>,
     types: Vec<Vec<Node<'t>>>,
 }
 
@@ -41,7 +43,9 @@ impl<'t> Collect<'_, 't> {
 }
 
 impl Visitor for Collect<'_, '_> {
-    fn ty(&mut self, _node: Node<'_>, _outer: Option<usize>) -> usize {
+    fn ty(&mut self, node: Node<'_>, _outer: Option<usize>) -> usize {
+        let node = self.again(node);
+        self.nodes.declarations.push(node);
         self.nodes.types.push(Vec::new());
         self.nodes.types.len() - 1
     }
@@ -83,7 +87,7 @@ impl<'a> Lowerer<'a> {
         }
         let passed: Vec<Val> = outer.into_iter().chain(passed.vals).collect();
         let items = items::local_class(body, self.text, &name, Some(body));
-        let mut nodes = MemberNodes { types: vec![Vec::new()] };
+        let mut nodes = MemberNodes { declarations: vec![None], types: vec![Vec::new()] };
         items::walk_body(body, 0, &mut Collect { root: body, nodes: &mut nodes }, 0);
         let base_ty = base.clone();
         self.make_classes(
@@ -131,7 +135,7 @@ impl<'a> Lowerer<'a> {
             decision.is_enum_constant = true;
         }
         let items = items::local_class(body, self.text, &name, Some(body));
-        let mut nodes = MemberNodes { types: vec![Vec::new()] };
+        let mut nodes = MemberNodes { declarations: vec![None], types: vec![Vec::new()] };
         items::walk_body(body, 0, &mut Collect { root: body, nodes: &mut nodes }, 0);
         // The class of a constant is final (JLS 8.9.1).
         let declare = |header: &mut Header| {
@@ -170,7 +174,7 @@ impl<'a> Lowerer<'a> {
         &mut self,
         node: Node<'a>,
         items: &[TypeItem],
-        nodes: &MemberNodes<'a>,
+        nodes_of: &MemberNodes<'a>,
         adjust: impl FnOnce(&mut Header),
         anonymous: Option<&[Ty]>,
     ) {
@@ -217,13 +221,20 @@ impl<'a> Lowerer<'a> {
             self.world.add(LocalClass { header: header.clone(), members: Arc::new(members) });
         }
         for (at, (item, header)) in items.iter().zip(&headers).enumerate() {
-            if let Some(nodes) = nodes.types.get(at) {
-                self.lower_local(item, header, nodes, (at == 0).then(|| span(node)));
+            if let Some(nodes) = nodes_of.types.get(at) {
+                let declaration = nodes_of.declarations.get(at).copied().flatten();
+                self.lower_local(item, header, (declaration, nodes), (at == 0).then(|| span(node)));
             }
         }
     }
 
-    fn lower_local(&mut self, item: &TypeItem, header: &Arc<Header>, nodes: &[Node<'a>], at: Option<Span>) {
+    fn lower_local(
+        &mut self,
+        item: &TypeItem,
+        header: &Arc<Header>,
+        (declaration, nodes): (Option<Node<'a>>, &[Node<'a>]),
+        at: Option<Span>,
+    ) {
         let Some(members) = self.world.members(&item.name) else { return };
         if self.frames.len() > 24 || self.forgetting > 0 {
             return;
@@ -278,6 +289,11 @@ impl<'a> Lowerer<'a> {
             let code = self.static_initialiser_of(&item.name, &statics);
             methods.push((made.key.clone(), code));
             decl.methods.push(made);
+        }
+        if self.file.origin(self.world.db) == Origin::User {
+            let within = at.and_then(|_| self.frames.last()).and_then(|frame| frame.within.clone());
+            let declared = self.code_of_declarations(item, header, &members, nodes, (declaration, within.as_deref()));
+            methods.extend(declared.into_iter().map(|(name, code)| (MethodKey::new(&item.name, name, []), code)));
         }
         let place = header.outer.clone().map(|outer| MadeAt { outer, span: at });
         self.classes.push(MadeClass { decl: Arc::new(decl), methods, place });

@@ -6,6 +6,7 @@ use racelens_syntax::{Node, NodeExt};
 use super::arguments::{Arg, Args};
 use super::frame::{Frame, Scope, register};
 use super::{Code, Lowerer, Val, span};
+use crate::annotation_code::element_of;
 use crate::classes::{Header, MethodInfo};
 use crate::ir_declarations::OUTER_INSTANCE;
 use crate::source::MethodSource;
@@ -27,6 +28,7 @@ impl<'a> Lowerer<'a> {
         let mut frame = Frame::new(class.clone(), has_this, registers);
         frame.type_vars = method.type_vars.clone();
         frame.result = Some(method.result.clone());
+        frame.within = Some(element_of(&method.key));
         let first = u32::from(has_this) + method.hidden as u32;
         for (at, (name, ty)) in method.param_names.iter().zip(&method.params).enumerate() {
             frame.declare(name, Reg::from_raw(first + at as u32), ty.clone());
@@ -258,10 +260,12 @@ impl<'a> Lowerer<'a> {
     /// What a constructor runs before its own statements. Its parameters aren't in scope there (JLS 6.3).
     fn initialisers_of_object(&mut self, initialisers: &[Node<'a>]) {
         let fresh = vec![Scope::default()];
+        let within = self.frames.last_mut().and_then(|frame| frame.within.take());
         let hidden = self.frames.last_mut().map(|frame| std::mem::replace(&mut frame.scopes, fresh));
         initialisers.iter().for_each(|node| self.initialiser(*node));
         if let (Some(frame), Some(hidden)) = (self.frames.last_mut(), hidden) {
             frame.scopes = hidden;
+            frame.within = within;
         }
     }
 

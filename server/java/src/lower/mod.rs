@@ -13,6 +13,7 @@ mod constraints;
 mod convert;
 mod create;
 mod decisions;
+mod declared;
 mod expression;
 mod flow;
 mod frame;

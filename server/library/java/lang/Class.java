@@ -2,8 +2,7 @@ package java.lang;
 
 /**
  * What a class is called, what is an instance of it, and the members that code looks up by names that it spells. Left out:
- * generic types, annotations of types, arrays of a type, constant descriptions, modules, resources, nests, permitted subclasses, and
- * member classes all at once.
+ * annotations of types, arrays of a type, constant descriptions, modules, resources, and all members of a nest at once.
  */
 public final class Class<T> implements java.io.Serializable, java.lang.reflect.GenericDeclaration, java.lang.reflect.Type {
     private Class() {}
@@ -113,6 +112,84 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
 
     public Class<?> getDeclaringClass() {
         return isMemberClass() ? outer0() : null;
+    }
+
+    public java.lang.reflect.Method getEnclosingMethod() {
+        java.lang.reflect.Executable within = racelens.Declared.within(this);
+        return within instanceof java.lang.reflect.Method ? (java.lang.reflect.Method) within : null;
+    }
+
+    public java.lang.reflect.Constructor<?> getEnclosingConstructor() {
+        java.lang.reflect.Executable within = racelens.Declared.within(this);
+        return within instanceof java.lang.reflect.Constructor ? (java.lang.reflect.Constructor<?>) within : null;
+    }
+
+    public Class<?>[] getDeclaredClasses() {
+        return racelens.Declared.members(this);
+    }
+
+    /** The public ones, and those of the classes above. */
+    public Class<?>[] getClasses() {
+        java.util.ArrayList<Class<?>> all = new java.util.ArrayList<>();
+        for (Class<?> at = this; at != null && at != Object.class; at = at.getSuperclass()) {
+            for (Class<?> each : at.getDeclaredClasses()) {
+                if ((each.getModifiers() & 1) != 0) {
+                    all.add(each);
+                }
+            }
+        }
+        return all.toArray(new Class<?>[0]);
+    }
+
+    /** The outermost class around. */
+    public Class<?> getNestHost() {
+        Class<?> host = this;
+        while (!isArray() && host.getEnclosingClass() != null) {
+            host = host.getEnclosingClass();
+        }
+        return host;
+    }
+
+    public boolean isNestmateOf(Class<?> other) {
+        return this == other || !isPrimitive() && !isArray() && getNestHost() == other.getNestHost();
+    }
+
+    public Class<?>[] getPermittedSubclasses() {
+        return isSealed() ? racelens.Declared.permitted(this) : null;
+    }
+
+    @SuppressWarnings("unchecked")
+    public java.lang.reflect.TypeVariable<Class<T>>[] getTypeParameters() {
+        java.util.List<java.lang.reflect.TypeVariable<Class<T>>> all = racelens.Declared.variables(this);
+        return all.toArray((java.lang.reflect.TypeVariable<Class<T>>[]) new java.lang.reflect.TypeVariable<?>[0]);
+    }
+
+    public java.lang.reflect.Type getGenericSuperclass() {
+        racelens.Signature types = isInterface() ? null : racelens.Declared.signature(this);
+        return types == null ? getSuperclass() : types.superclass();
+    }
+
+    public java.lang.reflect.Type[] getGenericInterfaces() {
+        racelens.Signature types = racelens.Declared.signature(this);
+        return types == null ? getInterfaces() : types.interfaces();
+    }
+
+    public String toGenericString() {
+        if (isPrimitive()) {
+            return toString();
+        }
+        Class<?> element = this;
+        String depth = "";
+        while (element.isArray()) {
+            element = element.getComponentType();
+            depth += "[]";
+        }
+        if (isArray()) {
+            return element.getName() + racelens.Declared.shown(element.getTypeParameters()) + depth;
+        }
+        String modifiers = java.lang.reflect.Modifier.toString(getModifiers() & java.lang.reflect.Modifier.classModifiers());
+        String kind = isAnnotation() ? "@interface" : isInterface() ? "interface" : isEnum() ? "enum" : isRecord() ? "record" : "class";
+        return modifiers + (modifiers.isEmpty() ? "" : " ") + kind + " " + getName() + racelens.Declared.shown(getTypeParameters());
     }
 
     public boolean isInterface() {

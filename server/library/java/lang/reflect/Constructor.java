@@ -1,12 +1,11 @@
 package java.lang.reflect;
 
+import java.lang.annotation.Annotation;
+import racelens.Declared;
 import racelens.Fields;
 import racelens.Methods;
 
-/**
- * A constructor that was looked up. Left out: generic types, annotations of types, annotations of parameters, exceptions that are
- * declared.
- */
+/** A constructor that was looked up. Left out: annotations of types. */
 public final class Constructor<T> extends Executable {
     /** For models alone. */
     public Constructor(int number) {
@@ -43,6 +42,37 @@ public final class Constructor<T> extends Executable {
         } catch (Throwable exception) {
             throw new InvocationTargetException(exception);
         }
+    }
+
+    /** Of classes in bodies it isn't known which parameters are captured variables. */
+    int added0() {
+        Class<?> in = getDeclaringClass();
+        if (in.isLocalClass() || in.isAnonymousClass()) {
+            Methods.refuse();
+        }
+        boolean isInner = in.isMemberClass() && (in.getModifiers() & Modifier.STATIC) == 0 && !in.isInterface();
+        return in.isEnum() ? 2 : isInner ? 1 : 0;
+    }
+
+    public Annotation[][] getParameterAnnotations() {
+        Annotation[][] all = super.getParameterAnnotations();
+        if (getDeclaringClass().isEnum()) {
+            for (Annotation[] each : all) {
+                if (each.length > 0) {
+                    return java.util.Arrays.copyOfRange(all, 2, all.length);
+                }
+            }
+        }
+        return all;
+    }
+
+    @SuppressWarnings("unchecked")
+    public TypeVariable<Constructor<T>>[] getTypeParameters() {
+        return Declared.variables(this).toArray((TypeVariable<Constructor<T>>[]) new TypeVariable<?>[0]);
+    }
+
+    public String toGenericString() {
+        return shownModifiers(7) + shownVariables() + getName() + listedGeneric();
     }
 
     public boolean equals(Object other) {

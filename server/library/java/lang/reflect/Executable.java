@@ -1,9 +1,13 @@
 package java.lang.reflect;
 
+import java.lang.annotation.Annotation;
+import racelens.Annotations;
+import racelens.Declared;
 import racelens.Fields;
 import racelens.Methods;
+import racelens.Signature;
 
-/** What methods and constructors share. Left out: generic types, annotations of parameters and types, the names of parameters, exceptions that are declared. */
+/** What methods and constructors share. Left out: annotations of types. */
 public abstract class Executable extends AccessibleObject implements Member, GenericDeclaration {
     final int number;
 
@@ -21,11 +25,42 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
     }
 
     String element0() {
-        StringBuilder element = new StringBuilder(Methods.name0(number)).append('(');
-        for (Class<?> type : getParameterTypes()) {
-            element.append(element.charAt(element.length() - 1) == '(' ? "" : ",").append(type.getTypeName());
+        return Methods.element0(number);
+    }
+
+    final Signature signature0() {
+        return Declared.signature(this);
+    }
+
+    public Type[] getGenericParameterTypes() {
+        Signature signature = signature0();
+        return signature == null ? getParameterTypes() : signature.params();
+    }
+
+    public Type[] getGenericExceptionTypes() {
+        Signature signature = signature0();
+        Type[] generic = signature == null ? new Type[0] : signature.exceptions();
+        return generic.length == 0 ? getExceptionTypes() : generic;
+    }
+
+    public Parameter[] getParameters() {
+        Parameter[] all = new Parameter[getParameterCount()];
+        for (int at = 0; at < all.length; at++) {
+            all[at] = new Parameter(this, at);
         }
-        return element.append(')').toString();
+        return all;
+    }
+
+    /** How many parameters the compiler adds before those that are written. */
+    abstract int added0();
+
+    public Annotation[][] getParameterAnnotations() {
+        int added = added0();
+        Annotation[][] all = new Annotation[getParameterCount()][];
+        for (int at = 0; at < all.length; at++) {
+            all[at] = at < added ? new Annotation[0] : Annotations.of(owner0(), element0() + "#" + (at - added));
+        }
+        return all;
     }
 
     public Class<?> getDeclaringClass() {
@@ -80,14 +115,37 @@ public abstract class Executable extends AccessibleObject implements Member, Gen
         }
     }
 
-    final String listed() {
-        getExceptionTypes();
+    /** Parameters and exceptions, the last parameter of variable arity if it is one. */
+    final String listed(Type[] params, Type[] exceptions, boolean isVariable) {
         StringBuilder list = new StringBuilder("(");
-        for (Class<?> type : getParameterTypes()) {
-            list.append(list.length() > 1 ? "," : "").append(type.getTypeName());
+        for (int at = 0; at < params.length; at++) {
+            String name = params[at].getTypeName();
+            boolean isOpen = isVariable && at == params.length - 1;
+            list.append(at > 0 ? "," : "").append(isOpen ? name.substring(0, name.length() - 2) + "..." : name);
         }
-        return list.append(")").toString();
+        list.append(")");
+        for (int at = 0; at < exceptions.length; at++) {
+            list.append(at == 0 ? " throws " : ",").append(exceptions[at].getTypeName());
+        }
+        return list.toString();
     }
+
+    final String listed() {
+        return listed(getParameterTypes(), getExceptionTypes(), false);
+    }
+
+    final String listedGeneric() {
+        return listed(getGenericParameterTypes(), getGenericExceptionTypes(), isVarArgs());
+    }
+
+    final String shownVariables() {
+        String shown = Declared.shown(getTypeParameters());
+        return shown.isEmpty() ? "" : shown + " ";
+    }
+
+    public abstract TypeVariable<?>[] getTypeParameters();
+
+    public abstract String toGenericString();
 
     final String shownModifiers(int shown) {
         int modifiers = getModifiers() & shown;

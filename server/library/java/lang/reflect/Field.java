@@ -6,7 +6,7 @@ import racelens.Given;
 import sun.misc.Unsafe;
 
 /**
- * A field that was looked up by its name: an access by it is one of the field itself. Left out: generic types, and
+ * A field that was looked up by its name: an access by it is one of the field itself. Left out:
  * annotations of types.
  */
 public final class Field extends AccessibleObject implements Member {
@@ -46,6 +46,17 @@ public final class Field extends AccessibleObject implements Member {
 
     public Class<?> getType() {
         return Fields.type(number);
+    }
+
+    public Type getGenericType() {
+        racelens.Signature signature = racelens.Declared.signature(getDeclaringClass(), getDeclaringClass(), name);
+        return signature == null ? getType() : signature.whole();
+    }
+
+    public String toGenericString() {
+        String modifiers = Modifier.toString(getModifiers());
+        return (modifiers.isEmpty() ? "" : modifiers + " ") + getGenericType().getTypeName() + " "
+                + getDeclaringClass().getTypeName() + "." + name;
     }
 
     public int getModifiers() {

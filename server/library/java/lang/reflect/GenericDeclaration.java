@@ -1,4 +1,5 @@
 package java.lang.reflect;
 
-/** Left out: generic types. */
-public interface GenericDeclaration extends AnnotatedElement {}
+public interface GenericDeclaration extends AnnotatedElement {
+    TypeVariable<?>[] getTypeParameters();
+}

@@ -1,12 +1,11 @@
 package java.lang.reflect;
 
+import racelens.Declared;
 import racelens.Fields;
 import racelens.Methods;
+import racelens.Signature;
 
-/**
- * A method that was looked up by its name: to invoke it is a call like any other. Left out: generic types,
- * annotations of types, annotations of parameters, exceptions that are declared.
- */
+/** A method that was looked up by its name: to invoke it is a call like any other. Left out: annotations of types. */
 public final class Method extends Executable {
     /** For models alone. */
     public Method(int number) {
@@ -19,6 +18,29 @@ public final class Method extends Executable {
 
     public Class<?> getReturnType() {
         return Methods.type0(number, 0);
+    }
+
+    int added0() {
+        return 0;
+    }
+
+    public Type getGenericReturnType() {
+        Signature signature = signature0();
+        return signature == null ? getReturnType() : signature.result();
+    }
+
+    @SuppressWarnings("unchecked")
+    public TypeVariable<Method>[] getTypeParameters() {
+        return Declared.variables(this).toArray((TypeVariable<Method>[]) new TypeVariable<?>[0]);
+    }
+
+    private String shownModifiers() {
+        return isDefault() ? "public default " : shownModifiers(3391);
+    }
+
+    public String toGenericString() {
+        return shownModifiers() + shownVariables() + getGenericReturnType().getTypeName() + " "
+                + getDeclaringClass().getTypeName() + "." + getName() + listedGeneric();
     }
 
     public boolean isDefault() {
@@ -61,7 +83,7 @@ public final class Method extends Executable {
     }
 
     public String toString() {
-        return (isDefault() ? "public default " : shownModifiers(3391)) + getReturnType().getTypeName() + " " + getDeclaringClass().getTypeName() + "." + getName()
+        return shownModifiers() + getReturnType().getTypeName() + " " + getDeclaringClass().getTypeName() + "." + getName()
                 + listed();
     }
 }

@@ -1,7 +1,10 @@
 package java.lang.reflect;
 
-/** A component of a record, known by its field. Left out: annotations, generic types. */
-public final class RecordComponent {
+import java.lang.annotation.Annotation;
+import racelens.Annotations;
+
+/** A component of a record, known by its field. Left out: annotations of types, its types as text. */
+public final class RecordComponent implements AnnotatedElement {
     private final Field field;
 
     /** For models alone. */
@@ -15,6 +18,22 @@ public final class RecordComponent {
 
     public Class<?> getType() {
         return field.getType();
+    }
+
+    public Type getGenericType() {
+        return field.getGenericType();
+    }
+
+    public Annotation[] getDeclaredAnnotations() {
+        return Annotations.of(getDeclaringRecord(), getName() + "@");
+    }
+
+    public Annotation[] getAnnotations() {
+        return getDeclaredAnnotations();
+    }
+
+    public <T extends Annotation> T getAnnotation(Class<T> type) {
+        return Annotations.find(getDeclaredAnnotations(), type);
     }
 
     public Class<?> getDeclaringRecord() {
