@@ -37,8 +37,8 @@ pub use hex_float::{hex_double, hex_single};
 pub use ids::{Id, Table};
 pub use intrinsic::Intrinsic;
 pub use link::{
-    ANNOTATIONS, DECLARED, DEFAULTS, LinkSource, PROXY_PREFIX, Purpose, Supplement, Supplemented, is_annotation_code, is_made,
-    link, overrides_fill,
+    ANNOTATIONS, DECLARED, DEFAULTS, LinkSource, PROXY_PREFIX, Purpose, Supplement, Supplemented, is_annotation_code,
+    is_made, link, overrides_fill,
 };
 pub use names::{FieldKey, Kind, MethodKey, Name, Selector, Type, simple_name};
 pub use null_text::null_text;

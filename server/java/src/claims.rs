@@ -14,7 +14,7 @@ use crate::annotations;
 use crate::claims::documentation::{approximate, callers_lock, documentation, documented_above, of_one_thread, whole};
 use crate::claims::fields::{
     concurrent_content, concurrent_elements, concurrent_inside, is_collection, is_made_for_threads, is_used_later,
-    polled_flag,
+    polled_flag, variable_handle,
 };
 use crate::db::Db;
 use crate::declaration_places::TypePlace;
@@ -104,7 +104,7 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
             None => Vec::new(),
         };
         let sets_up = [sets_up, unannotated(item, &decl)].concat();
-        let of_one_thread = of_one_thread(documentation(file.text(db), place.declaration.start).1, &decl);
+        let of_one_thread = of_one_thread(file.text(db), item, place, &decl);
         let callers_lock = callers_lock(db, &decl);
         let approximate = approximate(file.text(db), item, place, &decl);
         let whole = whole(file.text(db), item, place, &decl);
@@ -261,6 +261,12 @@ fn claim(
             Strength::Contents,
             format!("`{field}` of its nested class `{class}` is of a thread-safe class"),
         ));
+    }
+    if let Some(field) = variable_handle(db, decl) {
+        // Where it says which thread calls what, it means what one hands to another as well.
+        let is_told = of_one_thread(file.text(db), item, place, decl).len() > 1;
+        let strength = if is_told { Strength::Whole } else { Strength::Fields };
+        return Some((strength, format!("its field `{field}` gives access to variables that threads share")));
     }
     // A collection that a volatile field shows to other threads is one that they use.
     let volatile = || decl.fields.iter().filter(|field| field.modifiers.is_volatile());

@@ -28,16 +28,21 @@ pub fn promises(comment: &str, words: &str) -> bool {
     })
 }
 
-/// Whether a comment says that one object is for several threads: `one instance can serve all export threads`.
+/// Whether a comment says that one object is for several threads: `one instance can serve all export threads`, `can be used by all
+/// import threads at once`.
 pub fn serves_threads(comment: &str) -> bool {
-    any(comment, "serve", &|before, after| {
-        let is_verb = before.ends_with(' ') || before.is_empty();
-        let rest = after.strip_prefix("s ").or_else(|| after.strip_prefix(' '));
-        let mut next = rest.unwrap_or_default().split(' ').take(FAR + 1);
-        let many = ["all", "many", "several", "multiple", "any"];
-        let of_many = next.next().is_some_and(|word| many.contains(&word));
-        is_verb && of_many && next.any(|word| word.trim_end_matches(['.', ',', ';', ':', ')']) == "threads")
-    })
+    let by = ["used by ", "used from ", "called by ", "called from ", "shared by ", "shared between ", "shared among "];
+    let serves = |words: &str, ends: &[&str]| {
+        any(comment, words, &|before, after| {
+            let is_word = before.ends_with(' ') || before.is_empty();
+            let rest = ends.iter().find_map(|end| after.strip_prefix(end));
+            let mut next = rest.unwrap_or_default().split(' ').take(FAR + 1);
+            let many = ["all", "many", "several", "multiple", "any"];
+            let of_many = next.next().is_some_and(|word| many.contains(&word));
+            is_word && of_many && next.any(|word| word.trim_end_matches(['.', ',', ';', ':', ')']) == "threads")
+        })
+    };
+    serves("serve", &["s ", " "]) || by.iter().any(|words| serves(words, &[""]))
 }
 
 /// The sentence that has not ended.

@@ -86,6 +86,30 @@ impl Build<'_> {
         self.finish(receiver, Vec::new(), vec![vec![first], vec![second]], Vec::new(), false)
     }
 
+    /// Two calls that name one thing in two spellings, which is asked for at the end.
+    pub(crate) fn spelled(&self, receiver: Option<&Value>, a: usize, b: usize) -> Option<Scenario> {
+        let [one, two] = self.catalogue.spelled?;
+        let call = |at: usize, text: &str| {
+            let mut call = self.mark(self.catalogue.methods.get(at)?.call(0), at);
+            let arg = call.args.iter_mut().find(|arg| matches!(arg, Value::Text(_)))?;
+            *arg = Value::Text(text.into());
+            Some(call)
+        };
+        let asked = self.observers.asks.iter().filter_map(|at| call(*at, one)).collect();
+        self.finish(receiver, Vec::new(), vec![vec![call(a, one)?], vec![call(b, two)?]], asked, false)
+    }
+
+    /// Two calls that wait for different numbers, the one that comes first for more than is there in the end.
+    pub(crate) fn waiting_for_more(&self, receiver: Option<&Value>, waits: usize, ends: usize) -> Option<Scenario> {
+        let (waiter, ender) = (self.catalogue.methods.get(waits)?, self.catalogue.methods.get(ends)?);
+        let threads = vec![
+            vec![self.mark(waiter.third()?, waits)],
+            vec![self.mark(waiter.call(1), waits)],
+            vec![self.mark(ender.call(1), ends)],
+        ];
+        self.finish(receiver, Vec::new(), threads, Vec::new(), false)
+    }
+
     /// Whether a method takes a number.
     pub(crate) fn takes_number(&self, method: usize) -> bool {
         let is_number = |ty: &Type| matches!(ty, Type::Primitive(kind) if !matches!(kind, Kind::Boolean | Kind::Char));

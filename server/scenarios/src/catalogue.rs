@@ -37,6 +37,8 @@ pub struct Catalogue {
     pub handles: Vec<Handle>,
     /// Numbers that methods give out and others take.
     pub issued: Vec<Issued>,
+    /// Two spellings of one text, where the class makes no difference between them.
+    pub spelled: Option<[&'static str; 2]>,
     /// Methods that tell an object of another one of its class, with the place of the parameter.
     pub links: Vec<(usize, usize)>,
     /// Methods that no scenario can call, with the type of which there is no value.
@@ -464,6 +466,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         failing,
         handles,
         issued,
+        spelled: domain.literals.spelled(),
         links,
         uncalled,
         unread: Vec::new(),

@@ -132,28 +132,64 @@ pub(crate) fn handles(source: &dyn LinkSource, class: &Name, methods: &[Callable
     found
 }
 
-/// A number that names what one method gives out in a record, and that another one takes.
+/// A number that names what one method gives out, by itself or in a record, and that another one takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Issued {
     maker: MethodKey,
     taker: MethodKey,
     argument: usize,
+    /// Whether it is all that is given, and ends with the call that takes it.
+    is_lent: bool,
+}
+
+/// Whether a name says that a method makes what it is asked for: `borrow`, `tryBorrow`.
+fn makes(name: &str) -> bool {
+    let begins = |name: &str| MAKES.iter().any(|start| name.starts_with(start));
+    begins(name) || name.strip_prefix("try").is_some_and(|rest| begins(&rest.to_lowercase()))
+}
+
+/// Whether a name says that a method is given back what its caller was lent.
+fn gives_back(name: &str) -> bool {
+    ["checkin", "free", "give", "recycle", "release", "return"]
+        .iter()
+        .any(|start| name.to_lowercase().starts_with(start))
+}
+
+/// The kind of a whole number, in a box or not.
+fn number(ty: &Type) -> Option<Kind> {
+    match ty {
+        Type::Primitive(kind @ (Kind::Int | Kind::Long)) => Some(*kind),
+        Type::Class(name) if *name == "java.lang.Integer" => Some(Kind::Int),
+        Type::Class(name) if *name == "java.lang.Long" => Some(Kind::Long),
+        _ => None,
+    }
 }
 
 /// The numbers that the methods of a class give out and take.
 pub(crate) fn issued(source: &dyn LinkSource, methods: &[Callable]) -> Vec<Issued> {
     let is_number = |ty: &Type| matches!(ty, Type::Primitive(Kind::Int | Kind::Long));
     let mut found = Vec::new();
-    for maker in methods.iter().filter(|method| MAKES.iter().any(|start| method.key.name.starts_with(start))) {
+    for maker in methods.iter().filter(|method| makes(&method.key.name)) {
         let given = maker.result.as_ref().and_then(|result| given_type(source, &maker.key, result));
-        let Some((Type::Class(name), _)) = given else { continue };
+        let Some((given, _)) = given else { continue };
+        if let Some(kind) = number(&given).filter(|_| maker.key.params.is_empty()) {
+            for taker in methods.iter().filter(|taker| !taker.is_static && gives_back(&taker.key.name)) {
+                let params = taker.key.params.iter().enumerate();
+                let places = params.filter(|(_, param)| number(param) == Some(kind)).map(|(argument, _)| argument);
+                let of_taker =
+                    |argument| Issued { maker: maker.key.clone(), taker: taker.key.clone(), argument, is_lent: true };
+                found.extend(places.map(of_taker));
+            }
+        }
+        let Type::Class(name) = given else { continue };
         let record = source.class(&name).filter(|decl| decl.kind == ClassKind::Record);
         let parts = record.iter().flat_map(|decl| &decl.fields).filter(|field| !field.modifiers.is_static());
         let names: Vec<&Type> = parts.filter(|it| is_number(&it.ty) && is_name(&it.name)).map(|it| &it.ty).collect();
         for taker in methods.iter().filter(|taker| taker.key != maker.key && !taker.is_static) {
             let params = taker.key.params.iter().enumerate();
             let places = params.filter(|(_, param)| names.contains(param) && !maker.key.params.contains(param));
-            let of_taker = |argument| Issued { maker: maker.key.clone(), taker: taker.key.clone(), argument };
+            let of_taker =
+                |argument| Issued { maker: maker.key.clone(), taker: taker.key.clone(), argument, is_lent: false };
             found.extend(places.map(|(argument, _)| of_taker(argument)));
         }
     }
@@ -174,6 +210,10 @@ impl Issued {
             let mut takers = calls.iter().filter(|call| call.method == self.taker);
             takers.any(|call| matches!(call.args.get(self.argument), Some(Value::Int(..) | Value::Long(_))))
         };
+        // A number that was given out before may be the one.
+        if self.is_lent && makes(&scenario.setup) {
+            return false;
+        }
         let threads = &scenario.threads;
         let makers = threads.iter().enumerate().filter(|(_, calls)| makes(calls)).map(|(at, _)| at);
         makers.into_iter().any(|maker| threads.iter().enumerate().any(|(at, calls)| at != maker && guesses(calls)))
@@ -189,7 +229,7 @@ fn is_made_by(object: &Value, maker: &MethodKey) -> bool {
 
 /// Whether what a method gives is something that it hands out.
 fn is_handed(source: &dyn LinkSource, class: &Name, method: &Callable, given: &Type) -> bool {
-    let makes = || MAKES.iter().any(|start| method.key.name.starts_with(start));
+    let makes = || makes(&method.key.name);
     match given {
         Type::Primitive(kind) => matches!(kind, Kind::Int | Kind::Long) && makes(),
         Type::Array(_) => false,

@@ -2,7 +2,7 @@
 //! with lies nearer to what it takes.
 
 use racelens_ir::body::{Const, Instr};
-use racelens_ir::{ClassDecl, LinkSource, MethodDecl};
+use racelens_ir::{ClassDecl, LinkSource, MethodDecl, MethodKey};
 
 /// Numbers and texts that are kept.
 const MOST: usize = 4;
@@ -25,6 +25,25 @@ pub struct Literals {
     texts: Vec<String>,
     /// What stands between the parts of a line.
     separator: Option<char>,
+    /// What the class makes of texts that differ by it one text.
+    spelling: Option<Spelling>,
+}
+
+/// By what texts differ that a class takes for one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Spelling {
+    Case,
+    Blanks,
+}
+
+impl Spelling {
+    fn of(method: &MethodKey) -> Option<Self> {
+        match (&*method.class, &*method.name) {
+            ("java.lang.String", "toLowerCase" | "toUpperCase" | "equalsIgnoreCase") => Some(Self::Case),
+            ("java.lang.String", "strip" | "trim") => Some(Self::Blanks),
+            _ => None,
+        }
+    }
 }
 
 /// What stands between a name and a value, the commonest first.
@@ -37,6 +56,8 @@ impl Literals {
         let mut methods: Vec<&MethodDecl> = decl.methods.iter().collect();
         methods.sort_by_key(|method| (!method.key.is_constructor(), !method.modifiers.is_static()));
         for body in methods.into_iter().filter_map(|method| source.body(&method.key)) {
+            let spelled = body.methods.rows().iter().filter_map(Spelling::of);
+            found.spelling = spelled.chain(found.spelling).min_by_key(|spelling| *spelling != Spelling::Case);
             for instr in body.code.rows() {
                 let Instr::Const { value, .. } = instr else { continue };
                 match value {
@@ -79,6 +100,15 @@ impl Literals {
     /// A line with a name and a value, where the class takes lines apart.
     pub fn line(&self) -> Option<String> {
         self.separator.map(|separator| format!("a{separator}1"))
+    }
+
+    /// Two spellings of one text, where the class makes no difference between them. Their hashes differ in all bits that count.
+    pub fn spelled(&self) -> Option<[&'static str; 2]> {
+        let other = match self.spelling? {
+            Spelling::Case => "Alpha",
+            Spelling::Blanks => " alpha",
+        };
+        Some(["alpha", other])
     }
 
     fn add_text(&mut self, text: &str) {

@@ -8,8 +8,8 @@
 
 use racelens_ir::body::{Instr, Reg};
 use racelens_ir::{
-    BlockId, Body, CallTarget, ClassId, Code, FieldDecl, FieldId, Id, Kind, LinkedType, Links, Method, MethodId, Name,
-    Program, Provenance, Type,
+    BlockId, Body, CallTarget, ClassId, Code, FieldDecl, FieldId, Id, Intrinsic, Kind, LinkedType, Links, Method,
+    MethodId, Name, Program, Provenance, Type,
 };
 
 /// How far a value is followed to where it comes from.
@@ -260,6 +260,9 @@ fn is_constant(program: &Program, body: &Body, links: &Links, before: &[&Instr],
             all(&[*src])
         }
         Instr::Binary { a, b, .. } | Instr::Compare { a, b, .. } => all(&[*a, *b]),
+        // An array never changes its length.
+        Instr::ArrayLength { array, .. } => all(&[*array]),
+        Instr::Intrinsic { op: Intrinsic::Concat, args, .. } => all(args),
         Instr::GetField { object, field, .. } => is_final(program, links.fields[*field]) && all(&[*object]),
         Instr::GetStatic { field, .. } => is_final(program, links.fields[*field]),
         Instr::Invoke { method, args, .. } => {

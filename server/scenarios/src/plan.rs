@@ -164,6 +164,9 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, one)], &[(*b, 0)]]));
         }
     }
+    for (a, b) in &pairs {
+        made.add(0, &[*a, *b], || build.spelled(first, *a, *b));
+    }
     for (factory, method) in only_objects(catalogue, program, &effects) {
         made.add(0, &[factory, method], || build.asked(factory, method));
     }
@@ -198,6 +201,17 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    // Calls of one kind that wait for different numbers, and one is notified.
+    for (waits, ends) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
+        let by_numbers = build.takes_number(waits) && build.takes_number(ends);
+        if waits != ends && by_numbers && wait(waits, waits) && !wait(ends, ends) && changes(ends) {
+            made.add(2, &[waits, ends], || build.waiting_for_more(first, waits, ends));
+            for receiver in usable.iter().skip(1).take(1) {
+                let threads: [&[(usize, usize)]; 3] = [&[(waits, 1)], &[(waits, 0)], &[(ends, 0)]];
+                made.add(2, &[waits, ends], || build.scenario(Some(receiver), &[(waits, 1)], &threads));
+            }
+        }
+    }
     // Calls that wait for different things, one of which is notified.
     let waiters: Vec<usize> = (0..count).filter(|at| waits(*at)).take(MOST_TURNS).collect();
     for (at, a) in waiters.iter().enumerate() {
@@ -220,6 +234,13 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             for c in turns.iter().skip(next + 1).filter(|c| [*a, *b, **c].iter().filter(|at| waits(**at)).count() > 1) {
                 made.add(2, &[*a, *b, *c], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*c, 0)]]));
             }
+        }
+    }
+    // What one call has begun at a time, two calls meet later.
+    for (a, b) in pairs.iter().filter(|(a, b)| build.takes_number(*a) && build.takes_number(*b)) {
+        let is_one = |setup: &&usize| build.takes_number(**setup) && (depends(**setup, *a) || depends(**setup, *b));
+        for setup in setups.iter().filter(is_one) {
+            made.add(1, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &[&[(*a, 1)], &[(*b, 1)]]));
         }
     }
     // What has expired, and what has come back since.

@@ -27,7 +27,8 @@ pub const DECLARED: &str = "<declared>";
 
 const NOT_OWN: &str = "asks for annotations of a class that is not the program's own source";
 
-const NOT_DECLARED_HERE: &str = "asks for generic types, or for what is declared in or around a class that is not the program's own source";
+const NOT_DECLARED_HERE: &str =
+    "asks for generic types, or for what is declared in or around a class that is not the program's own source";
 
 /// Whether a method is one of the three.
 pub fn is_annotation_code(key: &MethodKey) -> bool {

@@ -346,14 +346,12 @@ impl Lists {
                     making.emit(Instr::Return { value: Some(class) });
                 }
             }),
-            "throws0" => self.each(&mut making, first, |making, member| {
-                match &member.throws {
-                    Some(class) => {
-                        let class = making.class(&Type::Class(class.clone()));
-                        making.emit(Instr::Return { value: Some(class) });
-                    }
-                    None => making.give(Const::Null, Kind::Ref),
+            "throws0" => self.each(&mut making, first, |making, member| match &member.throws {
+                Some(class) => {
+                    let class = making.class(&Type::Class(class.clone()));
+                    making.emit(Instr::Return { value: Some(class) });
                 }
+                None => making.give(Const::Null, Kind::Ref),
             }),
             "invoke0" => self.each(&mut making, first, |making, member| member.call(making, second)),
             "withoutFunctions0" => {

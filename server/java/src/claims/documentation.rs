@@ -96,15 +96,26 @@ pub(super) fn callers_lock(db: &dyn Db, decl: &ClassDecl) -> bool {
 }
 
 /// Methods that one thread alone may call: each of those of two parties, that of a single producer, of a single consumer.
-pub(super) fn of_one_thread(comment: &str, decl: &ClassDecl) -> Vec<MethodKey> {
-    let comment = words(comment).replace('-', " ");
+pub(super) fn of_one_thread(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
+    let comment = words(documentation(text, place.declaration.start).1).replace('-', " ");
     let says = |of: &str| ["single", "one"].iter().any(|one| mentions(&comment, &format!("{one} {of}")));
     let is_of = |name: &str, starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
     let (producer, consumer) = (says("producer"), says("consumer"));
     let (two, writer) = (mentions(&comment, "two parties"), says("writer"));
     let is_alone = |method: &&racelens_ir::MethodDecl| {
         let name = &*method.key.name;
-        two || producer && is_of(name, &["offer", "put", "add", "push", "publish", "send", "produce", "enqueue"])
+        // `exactly one thread calls {@link #offer(Object)}`, and of the method itself: `Producer thread only`.
+        let called = name.to_lowercase();
+        let is_named = ["", "{@link #", "{@code "].iter().any(|link| {
+            mentions(&comment, &format!("one thread calls {link}{called}("))
+                || mentions(&comment, &format!("one thread calls {link}{called}}}"))
+        });
+        let says_itself =
+            of_methods(text, item, place, &method.key.name).any(|comment| mentions(&comment, "thread only"));
+        is_named
+            || says_itself
+            || two
+            || producer && is_of(name, &["offer", "put", "add", "push", "publish", "send", "produce", "enqueue"])
             || consumer && is_of(name, &["take", "poll", "remove", "pop", "receive", "consume", "dequeue", "drain"])
             || writer && is_of(name, &["write", "set", "update", "put", "add", "publish"])
     };

@@ -22,6 +22,19 @@ impl PolledFlag {
     }
 }
 
+/// A handle to a variable of the class, or to elements of arrays, which other threads see. Those that only read bytes as numbers
+/// are made otherwise.
+pub(super) fn variable_handle(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
+    let handle = Type::class("java.lang.invoke.VarHandle");
+    let field = decl.fields.iter().find(|field| field.ty == handle)?;
+    let makers = ["findVarHandle", "findStaticVarHandle", "arrayElementVarHandle"];
+    let starts = decl.methods.iter().filter(|method| method.key.is_static_initialiser() || method.key.is_constructor());
+    let mut bodies = starts.filter_map(|method| crate::body(db, &method.key));
+    bodies
+        .any(|body| body.methods.rows().iter().any(|method| makers.contains(&&*method.name)))
+        .then(|| field.name.clone())
+}
+
 /// A flag by which other threads end the loop of a task: it says that they use the object while the task runs.
 pub(super) fn polled_flag(db: &dyn Db, decl: &ClassDecl) -> Option<PolledFlag> {
     let run = decl.methods.iter().find(|method| method.key.name == "run" && method.key.params.is_empty())?;

@@ -7,9 +7,9 @@ use racelens_ir::{Const, Dispatch, Instr, Kind, MethodKey, Name, Reg, Span, Type
 use racelens_syntax::{Node, NodeExt};
 
 use super::frame::Frame;
+use super::{Code, Lowerer, Val, declarations};
 use crate::annotation_code::element_of;
 use crate::classes::{MethodInfo, MethodOrigin};
-use super::{Code, Lowerer, Val, declarations};
 use crate::declaration_places::span;
 use crate::items;
 use crate::names::TypeScope;
@@ -36,7 +36,10 @@ impl<'a> Lowerer<'a> {
             racelens_ir::DECLARED => self.declared_code(&key.class, &elements, None),
             racelens_ir::ANNOTATIONS => self.annotated_code(&key.class, &elements),
             _ => self.giving_all(&key.class, |this, values| {
-                elements.iter().filter_map(|(_, node)| *node).for_each(|node| this.default_value(&key.class, node, values));
+                elements
+                    .iter()
+                    .filter_map(|(_, node)| *node)
+                    .for_each(|node| this.default_value(&key.class, node, values));
             }),
         }
     }

@@ -68,7 +68,9 @@ impl<'a> Lowerer<'a> {
         let mut all = Vec::new();
         let rows = || item.members.iter().zip(nodes).enumerate();
         let element = |at: usize| match item.members.get(at).map(|member| member.kind) {
-            Some(MemberKind::Field | MemberKind::EnumConstant) => item.members.get(at).map(|member| member.name.to_string()),
+            Some(MemberKind::Field | MemberKind::EnumConstant) => {
+                item.members.get(at).map(|member| member.name.to_string())
+            }
             _ => row_of(members, at).map(|row| element_of(&row.key)),
         };
         let has_annotation =
@@ -77,7 +79,9 @@ impl<'a> Lowerer<'a> {
         if !item.annotations.is_empty() || node.is_some_and(|node| has_annotation(&node)) {
             annotated.push((String::new(), node));
         }
-        for (at, (member, node)) in rows().filter(|(_, (member, node))| !member.annotations.is_empty() || has_annotation(node)) {
+        for (at, (member, node)) in
+            rows().filter(|(_, (member, node))| !member.annotations.is_empty() || has_annotation(node))
+        {
             let is_code = matches!(member.kind, MemberKind::InstanceBlock | MemberKind::StaticBlock);
             annotated.extend(element(at).filter(|_| !is_code).map(|element| (element, Some(*node))));
         }
@@ -85,8 +89,10 @@ impl<'a> Lowerer<'a> {
             all.push((racelens_ir::ANNOTATIONS, self.annotated_code(&item.name, &annotated)));
         }
         if item.kind == ClassKind::Annotation {
-            let elements: Vec<Node<'a>> =
-                rows().filter(|(_, (member, _))| member.kind == MemberKind::AnnotationElement).map(|(_, (_, node))| *node).collect();
+            let elements: Vec<Node<'a>> = rows()
+                .filter(|(_, (member, _))| member.kind == MemberKind::AnnotationElement)
+                .map(|(_, (_, node))| *node)
+                .collect();
             let code = self.giving_all(&item.name, |this, values| {
                 elements.iter().for_each(|node| this.default_value(&item.name, *node, values));
             });
@@ -170,7 +176,13 @@ impl<'a> Lowerer<'a> {
         self.tell_classes("", "permits", &permitted, values);
     }
 
-    fn tell_of_method(&mut self, header: &Header, method: &MethodInfo, clause: Option<Node<'a>>, values: &mut Vec<Reg>) {
+    fn tell_of_method(
+        &mut self,
+        header: &Header,
+        method: &MethodInfo,
+        clause: Option<Node<'a>>,
+        values: &mut Vec<Reg>,
+    ) {
         if matches!(method.origin, MethodOrigin::ClassFile) {
             return;
         }
@@ -178,7 +190,11 @@ impl<'a> Lowerer<'a> {
         let mut thrown = Vec::new();
         if method.modifiers.has(Modifiers::THROWS) {
             let Some(written) = clause.and_then(|node| node.child_of_kind("throws")) else {
-                self.unknown(format!("the exceptions of `{}` are not known", method.key.name), Ty::Error, Span::default());
+                self.unknown(
+                    format!("the exceptions of `{}` are not known", method.key.name),
+                    Ty::Error,
+                    Span::default(),
+                );
                 return;
             };
             let vars = method.type_vars.clone();
