@@ -186,7 +186,13 @@ impl Build<'_> {
             return false;
         };
         let is_boolean = takes.result == Some(Type::Primitive(Kind::Boolean));
-        takes.key.params.is_empty() && !is_boolean && gives.key.params.iter().eq(takes.result.iter())
+        let is_result = |param: &Type| Some(param) == takes.result.as_ref();
+        let gives_it = match &*gives.key.params {
+            [Type::Array(element)] => is_result(element),
+            [param] => is_result(param),
+            _ => false,
+        };
+        takes.key.params.is_empty() && !is_boolean && gives_it
     }
 
     /// A call that takes beside one thread that takes twice, and gives back what it got first.
@@ -198,7 +204,14 @@ impl Build<'_> {
     ) -> Option<Scenario> {
         let (taker, giver) = (self.catalogue.methods.get(takes)?, self.catalogue.methods.get(gives)?);
         let take = || self.mark(taker.call(0), takes);
-        let back = Call { args: vec![Value::Result(0, taker.result.clone()?)], ..giver.call(0) };
+        let result = taker.result.clone()?;
+        let back = match giver.key.params.first() {
+            Some(Type::Array(element)) if **element == result => {
+                Value::Array(result.clone(), vec![Value::Result(0, result)])
+            }
+            _ => Value::Result(0, result),
+        };
+        let back = Call { args: vec![back], ..giver.call(0) };
         let threads = vec![vec![take()], vec![take(), take(), self.mark(back, gives)]];
         self.finish(receiver, Vec::new(), threads, Vec::new(), false)
     }

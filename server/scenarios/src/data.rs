@@ -217,6 +217,7 @@ impl Value {
         match self {
             Value::Result(at, _) => Some(*at),
             Value::Called(_, _, on, _) => on.result(),
+            Value::Array(_, values) => values.iter().find_map(Value::result),
             _ => None,
         }
     }

@@ -120,7 +120,7 @@ impl Literals {
 
     /// How many rows of values there are.
     pub fn choices(&self) -> usize {
-        INDICES + 2 + self.numbers.len().max(self.texts.len())
+        INDICES + 2 + self.numbers.len().max(2 * self.texts.len())
     }
 
     /// The number at a place of a row: indices, then those of the class: ascending, descending, then ascending from each one.
@@ -140,12 +140,18 @@ impl Literals {
         self.numbers.get(at.min(last)).copied().unwrap_or(1)
     }
 
-    /// The text of a row: a long one, a different one, then one with each mark of the class.
+    /// The text of a row: a long one, a different one, then one with each mark of the class, then the marks themselves: the class may
+    /// know by name what it takes.
     pub fn text(&self, choice: usize) -> String {
         match choice.saturating_sub(INDICES) {
             0 => "a".repeat(LONG_TEXT),
             1 => "b".repeat(LONG_TEXT),
-            choice => self.texts.get(choice - 2).map_or_else(|| "abcd".to_owned(), |mark| format!("a{mark}b")),
+            choice => match (self.texts.get(choice - 2), self.texts.get((choice - 2).saturating_sub(self.texts.len())))
+            {
+                (Some(mark), _) => format!("a{mark}b"),
+                (None, Some(mark)) => mark.clone(),
+                (None, None) => "abcd".to_owned(),
+            },
         }
     }
 }

@@ -8,9 +8,9 @@ use crate::catalogue::{Callable, Catalogue};
 /// Calls that look at the end.
 const MOST_OBSERVERS: usize = 4;
 /// What begins the names of methods that take something out.
-const TAKES: [&str; 16] = [
-    "acquire", "alloc", "borrow", "checkout", "claim", "dequeue", "drain", "lease", "obtain", "poll", "pop", "pull",
-    "receive", "remove", "take", "trytake",
+const TAKES: [&str; 17] = [
+    "acquire", "alloc", "borrow", "checkout", "claim", "dequeue", "drain", "lease", "next", "obtain", "poll", "pop",
+    "pull", "receive", "remove", "take", "trytake",
 ];
 
 /// What begins the names of methods that wait for what calls come to.
@@ -44,7 +44,7 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         };
         let writes = effects.get(at).is_some_and(Effects::writes);
         let name = &*method.key.name;
-        let others = ["next", "incr", "decr", "acquire", "await", "iterator", "stream"];
+        let others = ["incr", "decr", "acquire", "await", "iterator", "stream"];
         let mut takes = TAKES.iter().chain(&others);
         let changes = takes.any(|word| name.to_lowercase().starts_with(word));
         let asks = !method.key.params.is_empty();

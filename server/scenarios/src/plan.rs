@@ -356,7 +356,9 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     // What was taken comes back to where it was, while a call that has seen it there goes on.
     for (takes, gives) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
         if takes != gives && changes(takes) && changes(gives) && build.gives_back(takes, gives) && !wait(takes, gives) {
-            made.add(3, &[takes, gives], || build.taken_and_given_back(first, takes, gives));
+            for receiver in usable.iter().take(MOST_POOLS) {
+                made.add(3, &[takes, gives], || build.taken_and_given_back(Some(receiver), takes, gives));
+            }
         }
     }
     // There are many of these.
