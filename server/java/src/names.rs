@@ -64,6 +64,15 @@ impl<'a> TypeScope<'a> {
     pub fn with_locals(&self, locals: Vec<Local>) -> Self {
         Self { locals, ..self.clone() }
     }
+    /// For what stands before the body of a class that a body declares. Not by JLS 6.4.1, but by `javac`, members of the classes
+    /// around hide classes of a body there, but for the last ones: those of the same block.
+    #[must_use]
+    pub fn of_local_header(&self, of_block: usize) -> Self {
+        let mut scope = self.clone();
+        let others = scope.locals.len().saturating_sub(of_block);
+        scope.locals.iter_mut().take(others).for_each(|local| local.class = Name::new(""));
+        scope
+    }
 
     pub fn resolve(&self, written: &WrittenType) -> Ty {
         match written {
@@ -77,7 +86,7 @@ impl<'a> TypeScope<'a> {
             WrittenType::Named(name, args) => {
                 let args: Arc<[Ty]> = args.iter().map(|arg| self.resolve(arg)).collect();
                 match self.name(name) {
-                    Some(Ty::Class(class, _)) if self.is_header || !class.contains('$') => Ty::Class(class, args),
+                    Some(Ty::Class(class, _)) if !class.contains('$') => Ty::Class(class, args),
                     Some(Ty::Class(class, _)) => self.with_outer(class, args, None),
                     Some(other) => other,
                     None => Ty::Missing(self.name_of_missing(name)),
@@ -87,7 +96,10 @@ impl<'a> TypeScope<'a> {
                 let outer = self.resolve(outer);
                 let args: Arc<[Ty]> = args.iter().map(|arg| self.resolve(arg)).collect();
                 match outer.class_name().and_then(|class| self.member_type(class, name)) {
-                    Some(class) if self.is_header => Ty::Class(class, args),
+                    // What stands around says the rest; nothing else is asked.
+                    Some(class) if self.is_header && !outer.args().is_empty() => {
+                        Ty::Class(class, args.iter().chain(outer.args()).cloned().collect())
+                    }
                     Some(class) => self.with_outer(class, args, Some(&outer)),
                     None => Ty::Missing(name.clone()),
                 }

@@ -70,7 +70,6 @@ impl Ty {
     pub fn at_least(bound: Ty) -> Ty {
         match bound {
             Ty::Any => bound,
-            Ty::Super(lower, _) => Ty::Super(lower, Arc::new(Ty::object())),
             bound => Ty::Super(Arc::new(bound.read()), Arc::new(Ty::object())),
         }
     }

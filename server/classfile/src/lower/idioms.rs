@@ -29,14 +29,23 @@ pub fn whole_body(class: &BinaryClass, decl: &MethodDecl, code: &CodeAttribute) 
     })
 }
 
+/// Whether nothing is of a type but what is of just that type.
+fn is_exact(ty: &Type) -> bool {
+    match ty {
+        Type::Primitive(_) => true,
+        Type::Array(element) => is_exact(element),
+        Type::Class(name) => *name == "java.lang.String",
+    }
+}
+
 impl Lowering<'_> {
     /// Whether a call was one of those; its result is then on the stack.
     pub(super) fn idiom(&mut self, how: Invoke, member: &MemberRef, args: &[Reg]) -> Result<bool> {
         let class = match &member.class {
             Type::Array(element) if member.name == "clone" => {
                 match args.first() {
-                    // `T[]` is this, and its class is known to the array alone.
-                    Some(array) if **element == Type::class("java.lang.Object") => {
+                    // What else it may be an array of is known to the array alone.
+                    Some(array) if !is_exact(element) => {
                         let dst = self.push_new(Kind::Ref)?;
                         let args = [*array].into();
                         self.emit(Instr::Intrinsic { dst: Some(dst), op: Intrinsic::ObjectClone, args });

@@ -92,8 +92,8 @@ impl<'a> Lowerer<'a> {
         if let (Ty::Array(element), Some(val)) = (&ty, &val)
             && name == "clone"
         {
-            // What a type variable stands for is known to the array alone.
-            if matches!(**element, Ty::Var(..)) {
+            // What else it may be an array of is known to the array alone.
+            if !self.has_no_subtypes(element) {
                 let array = Val { reg: val.reg, ty: Ty::object() };
                 let decided = self.decided();
                 let copy = self.call_on(Receiver::Value(array), "clone0", Args::Ready(Vec::new()), at, None);
@@ -505,6 +505,16 @@ impl<'a> Lowerer<'a> {
             self.emit(racelens_ir::Instr::ArrayStore { array, index: index.reg, src: *item, kind }, at);
         }
         array
+    }
+
+    /// Whether nothing is of a type but what is of just that type.
+    fn has_no_subtypes(&self, ty: &Ty) -> bool {
+        match ty {
+            Ty::Primitive(_) => true,
+            Ty::Array(element) => self.has_no_subtypes(element),
+            Ty::Class(name, _) => self.world.header(name).is_some_and(|header| header.modifiers.is_final()),
+            _ => false,
+        }
     }
 
     pub(crate) fn new_array(&mut self, element: &Ty, length: Reg, at: Span) -> Reg {

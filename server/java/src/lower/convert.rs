@@ -71,7 +71,7 @@ impl Lowerer<'_> {
     }
 
     /// What a register is known to hold, where type arguments promise more than that.
-    fn held(&self, val: &Val) -> Option<&Ty> {
+    pub(super) fn held(&self, val: &Val) -> Option<&Ty> {
         self.frames.last()?.loose.get(&val.reg)
     }
 

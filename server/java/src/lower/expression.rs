@@ -162,14 +162,25 @@ impl<'a> Lowerer<'a> {
             _ => self.ternary_type((&x.ty, constants.0.as_ref()), (&y.ty, constants.1.as_ref()), expected),
         };
         let dst = self.temporary(ty.kind());
-        let y = self.coerce(y, &ty, span(b));
+        // Which type is asked for is known when the method is: the promises of type arguments are checked then.
+        let waits = expected.is_none()
+            && [&x, &y].iter().all(|val| val.ty.is_reference())
+            && ty.unboxed().is_none()
+            && is_argument(node);
+        let held = |this: &Self, val: &Val| this.held(val).cloned().unwrap_or_else(|| crate::classes::erased(&val.ty));
+        let (of_x, of_y) = (held(self, &x), held(self, &y));
+        let is_loose = waits && (self.held(&x).is_some() || self.held(&y).is_some());
+        let y = if is_loose { y } else { self.coerce(y, &ty, span(b)) };
         self.move_to(dst, y.reg, span(b));
         self.goto(join, at);
         self.switch_to(after_x);
-        let x = self.coerce(x, &ty, span(a));
+        let x = if is_loose { x } else { self.coerce(x, &ty, span(a)) };
         self.move_to(dst, x.reg, span(a));
         self.goto(join, at);
         self.switch_to(join);
+        if is_loose && let Some(frame) = self.frames.last_mut() {
+            frame.loose.insert(dst, if of_x == of_y { of_x } else { Ty::object() });
+        }
         Val { reg: dst, ty }
     }
 
@@ -177,7 +188,8 @@ impl<'a> Lowerer<'a> {
     /// are constants.
     pub(crate) fn ternary_type(&self, x: (&Ty, Option<&Value>), y: (&Ty, Option<&Value>), expected: Option<&Ty>) -> Ty {
         let ((x, x_value), (y, y_value)) = (x, y);
-        if x == y {
+        // A choice of references is of the type that is asked for, whatever its operands are.
+        if x == y && (expected.is_none() || x.unboxed().is_some() || !x.is_reference()) {
             return x.clone();
         }
         if let (Some(a), Some(b)) = (x.unboxed(), y.unboxed())
@@ -215,6 +227,18 @@ impl<'a> Lowerer<'a> {
                 self.unknown(why, to, at)
             }
             _ => self.cast(&val, &to, at),
+        }
+    }
+}
+
+/// Whether a choice is what a method is given.
+fn is_argument(node: Node<'_>) -> bool {
+    let mut at = node;
+    loop {
+        let Some(around) = at.parent() else { return false };
+        match around.kind() {
+            "parenthesized_expression" | "ternary_expression" => at = around,
+            kind => return kind == "argument_list",
         }
     }
 }

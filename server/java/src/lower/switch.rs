@@ -91,7 +91,10 @@ impl<'a> Lowerer<'a> {
         let at = span(value);
         match to {
             Yield::Known { into, ty, to } => {
-                let val = self.expr_as(value, ty);
+                // Each value is of its own type first.
+                let val = self.expr(value, Some(ty));
+                let val = self.settled(val, at);
+                let val = self.coerce(val, ty, at);
                 self.move_to(*into, val.reg, at);
                 if let Some(keep) = keep {
                     self.leave(keep, at);

@@ -183,12 +183,17 @@ impl<'a> World<'a> {
         if let Ty::Class(name, args) = ty
             && args.iter().any(|arg| matches!(arg, Ty::Super(..)))
         {
+            // What is there then may be read of a `? super X` itself: a captured variable (JLS 5.1.10).
             let told = args.iter().map(|arg| match arg {
                 Ty::Super(lower, _) => (**lower).clone(),
                 other => other.clone(),
             });
-            return self.function(&Ty::Class(name.clone(), told.collect()));
+            return self.function_of_types(&Ty::Class(name.clone(), told.collect()));
         }
+        self.function_of_types(ty)
+    }
+
+    fn function_of_types(&self, ty: &Ty) -> Option<Function> {
         if let Ty::Meet(types) = ty {
             return types.iter().find_map(|ty| self.function(ty));
         }

@@ -94,6 +94,11 @@ public class OutputStreamWriter extends Writer {
             }
             try {
                 send();
+                if (kept.length() > 0) {
+                    // The other half never came.
+                    byte[] bytes = charset.encodePart0(kept.toString());
+                    out.write(bytes, 0, bytes.length);
+                }
                 out.flush();
             } finally {
                 isClosed = true;
