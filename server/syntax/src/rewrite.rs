@@ -77,7 +77,10 @@ pub(crate) fn rewritten(text: &str, so_far: &[u8], stop: &mut dyn FnMut() -> boo
         }
         match rewrite.sign(at) {
             "..." | "|" => rewrite.annotations(at),
-            ")" => rewrite.assigned_in_parentheses(at),
+            ")" => {
+                rewrite.assigned_in_parentheses(at);
+                rewrite.cast_in_cast(at);
+            }
             _ => {}
         }
     }
@@ -122,6 +125,29 @@ impl Rewrite<'_> {
         if let Some(place) = place {
             *place = byte;
             self.changed = true;
+        }
+    }
+
+    /// `(A & B) (Object) x` without the second cast, which changes no object: the grammar has no cast there.
+    fn cast_in_cast(&mut self, close: usize) {
+        let is_object = self.sign(close + 1) == "(" && self.word(close + 2) == "Object" && self.sign(close + 3) == ")";
+        if !is_object {
+            return;
+        }
+        let (mut depth, mut has_both) = (0, false);
+        for at in (0..close).rev() {
+            match self.sign(at) {
+                ")" => depth += 1,
+                "(" if depth == 0 => break,
+                "(" => depth -= 1,
+                "&" => has_both |= depth == 0,
+                "." | "," | "<" | ">" | ">>" | "?" | "[" | "]" => {}
+                _ if self.is(at, Kind::Word) => {}
+                _ => return,
+            }
+        }
+        if has_both {
+            self.blank(close + 1, close + 4);
         }
     }
 

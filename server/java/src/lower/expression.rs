@@ -243,15 +243,15 @@ fn is_argument(node: Node<'_>) -> bool {
     }
 }
 
-/// Whether a choice stands where nothing is asked of its type: the initialiser of a `var`, what is cast, what a member is
-/// selected from.
+/// Whether a choice stands where nothing is asked of its type: the initialiser of a `var`, what is cast, an operand, what a
+/// member is selected from.
 fn is_standalone(node: Node<'_>) -> bool {
     let mut at = node;
     loop {
         let Some(around) = at.parent() else { return false };
         match around.kind() {
             "parenthesized_expression" | "ternary_expression" => at = around,
-            "variable_declarator" | "cast_expression" | "field_access" => return true,
+            "variable_declarator" | "cast_expression" | "field_access" | "binary_expression" | "unary_expression" => return true,
             "method_invocation" => return around.field("object") == Some(at),
             _ => return false,
         }

@@ -264,7 +264,7 @@ public class Thread implements Runnable {
         }
         racelens.Model.step(this);
         if (!isVirtual) {
-            this.priority = priority;
+            this.priority = group == null || priority < group.maxPriority ? priority : group.maxPriority;
         }
     }
 
@@ -297,8 +297,13 @@ public class Thread implements Runnable {
                 : state == 4 ? State.TIMED_WAITING : state == 5 ? State.TERMINATED : State.RUNNABLE;
     }
 
-    public final ThreadGroup getThreadGroup() {
+    final ThreadGroup group0() {
         return group != null ? group : ThreadGroup.main0();
+    }
+
+    /** A thread that has ended is in no group. */
+    public final ThreadGroup getThreadGroup() {
+        return this != currentThread() && state0() == 5 ? null : group0();
     }
 
     public static int activeCount() {
@@ -346,7 +351,7 @@ public class Thread implements Runnable {
         int living = live0();
         int count = 0;
         for (int at = 0; at < living; at++) {
-            if (in.parentOf(liveAt0(at).getThreadGroup())) {
+            if (in.parentOf(liveAt0(at).group0())) {
                 count++;
             }
         }
@@ -384,7 +389,7 @@ public class Thread implements Runnable {
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
         racelens.Model.step(this);
-        return handler != null ? handler : getThreadGroup();
+        return handler != null ? handler : group0();
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
@@ -394,8 +399,9 @@ public class Thread implements Runnable {
 
     public String toString() {
         racelens.Model.tellsThreads();
+        ThreadGroup in = getThreadGroup();
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
-                : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
+                : "Thread[" + getName() + "," + getPriority() + "," + (in == null ? "" : in.getName()) + "]";
     }
 
     // What models look at that know that nobody changes it: the thread has not started.

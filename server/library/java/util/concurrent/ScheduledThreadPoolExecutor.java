@@ -79,6 +79,9 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         }
 
         public int compareTo(Delayed other) {
+            if (due > 0 && other instanceof ScheduledFutureTask && ((ScheduledFutureTask<?>) other).due > 0) {
+                return Long.compare(due, ((ScheduledFutureTask<?>) other).due);
+            }
             long mine = left;
             long theirs = other instanceof ScheduledFutureTask ? ((ScheduledFutureTask<?>) other).left : other.getDelay(TimeUnit.NANOSECONDS);
             return Long.compare(mine, theirs);
