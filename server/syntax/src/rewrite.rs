@@ -64,6 +64,7 @@ pub(crate) fn rewritten(text: &str, so_far: &[u8], stop: &mut dyn FnMut() -> boo
         match rewrite.word(at) {
             "module" if rewrite.word(at.wrapping_sub(1)) == "import" => rewrite.blank(at, at + 1),
             "when" => rewrite.when(at),
+            "non" if rewrite.is_difference(at) => rewrite.put(at, 0, b'N'),
             "yield" if rewrite.is_name(at) => rewrite.put(at, 0, b'Y'),
             "record" if rewrite.sign(at + 1) == ":" => rewrite.put(at, 0, b'R'),
             "this" if rewrite.is_resource(at) => rewrite.put(at, 0, b'T'),
@@ -126,6 +127,12 @@ impl Rewrite<'_> {
             *place = byte;
             self.changed = true;
         }
+    }
+
+    /// Whether `non-sealed` is what two variables differ by: no declaration follows.
+    fn is_difference(&self, at: usize) -> bool {
+        let is_whole = self.sign(at + 1) == "-" && self.word(at + 2) == "sealed";
+        is_whole && !self.is(at + 3, Kind::Word) && self.sign(at + 3) != "@"
     }
 
     /// `(A & B) (Object) x` without the second cast, which changes no object: the grammar has no cast there.

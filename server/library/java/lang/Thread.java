@@ -301,7 +301,7 @@ public class Thread implements Runnable {
         return group != null ? group : ThreadGroup.main0();
     }
 
-    /** A thread that has ended is in no group. */
+    /** A thread that has ended is in no group, and has no handler. */
     public final ThreadGroup getThreadGroup() {
         return this != currentThread() && state0() == 5 ? null : group0();
     }
@@ -389,7 +389,7 @@ public class Thread implements Runnable {
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
         racelens.Model.step(this);
-        return handler != null ? handler : group0();
+        return this != currentThread() && state0() == 5 ? null : handler != null ? handler : group0();
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {

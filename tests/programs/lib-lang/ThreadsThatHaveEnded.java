@@ -1,0 +1,24 @@
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/** Threads that have ended are in no group, priorities stay below those of groups, and tasks compare by when they are due. */
+public class ThreadsThatHaveEnded {
+    public static void main(String[] args) throws Exception {
+        ThreadGroup group = new ThreadGroup("workers");
+        group.setMaxPriority(3);
+        Thread thread = new Thread(group, () -> System.out.println(Thread.currentThread()), "first");
+        System.out.println(thread + " " + thread.getThreadGroup());
+        thread.setPriority(9);
+        thread.start();
+        thread.join();
+        System.out.println(thread + " " + thread.getThreadGroup() + " " + thread.getPriority());
+        System.out.println(thread.getUncaughtExceptionHandler() != null);
+        ScheduledExecutorService executor = Executors.newScheduledThreadPool(1);
+        ScheduledFuture<String> late = executor.schedule(() -> "late", 20, TimeUnit.MILLISECONDS);
+        ScheduledFuture<String> early = executor.schedule(() -> "early", 1, TimeUnit.MILLISECONDS);
+        System.out.println(late.get() + " " + early.get() + " " + (late.compareTo(early) > 0));
+        executor.shutdownNow();
+    }
+}

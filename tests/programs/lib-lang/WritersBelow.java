@@ -1,0 +1,60 @@
+import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/** What a writer gives to the one below it, and when: characters, parts of texts, half a pair at the end. */
+public class WritersBelow {
+    static class Told extends FilterWriter {
+        Told(Writer out) {
+            super(out);
+        }
+
+        public void write(int unit) throws IOException {
+            System.out.print("c" + (char) unit + " ");
+            super.write(unit);
+        }
+
+        public void write(char[] chars, int from, int count) throws IOException {
+            System.out.print("a" + new String(chars, from, count) + " ");
+            super.write(chars, from, count);
+        }
+
+        public void write(String text, int from, int count) throws IOException {
+            System.out.print("s" + text.substring(from, from + count) + " ");
+            super.write(text, from, count);
+        }
+    }
+
+    public static void main(String[] args) throws IOException {
+        StringWriter all = new StringWriter();
+        PrintWriter out = new PrintWriter(new Told(all));
+        out.print(12);
+        out.print('c');
+        out.print(new char[] {'x', 'y'});
+        out.write("hello", 1, 3);
+        out.write(65);
+        out.write(new char[] {'1', '2', '3'}, 1, 2);
+        out.append("seq", 1, 2).append('z').append(null);
+        System.out.println(all);
+        try (PrintWriter small = new PrintWriter(new BufferedWriter(new Told(new StringWriter()), 8))) {
+            small.print(1);
+            small.print('c');
+            small.print("long enough");
+            small.write(65);
+            System.out.println("| before");
+        }
+        System.out.println();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8)) {
+            writer.append("\uD83D").append("\uDE00");
+            writer.write('\uD83D');
+        }
+        System.out.println(bytes.size());
+    }
+}
