@@ -1,6 +1,5 @@
 import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
-import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -10,24 +9,34 @@ import java.nio.charset.StandardCharsets;
 
 /** What a writer gives to the one below it, and when: characters, parts of texts, half a pair at the end. */
 public class WritersBelow {
-    static class Told extends FilterWriter {
+    static class Told extends Writer {
+        private final Writer out;
+
         Told(Writer out) {
-            super(out);
+            this.out = out;
         }
 
         public void write(int unit) throws IOException {
             System.out.print("c" + (char) unit + " ");
-            super.write(unit);
+            out.write(unit);
         }
 
         public void write(char[] chars, int from, int count) throws IOException {
             System.out.print("a" + new String(chars, from, count) + " ");
-            super.write(chars, from, count);
+            out.write(chars, from, count);
         }
 
         public void write(String text, int from, int count) throws IOException {
             System.out.print("s" + text.substring(from, from + count) + " ");
-            super.write(text, from, count);
+            out.write(text, from, count);
+        }
+
+        public void flush() throws IOException {
+            out.flush();
+        }
+
+        public void close() throws IOException {
+            out.close();
         }
     }
 

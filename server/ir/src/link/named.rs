@@ -176,11 +176,13 @@ impl Linker<'_> {
             {
                 with_functions.push(around.into());
             }
-            if all && decl.provenance == Provenance::Source {
+            // Of class files, the declarations have `$values`, and no bridges for other results.
+            if all && matches!(decl.provenance, Provenance::Source | Provenance::ClassFile) {
                 let bridges = self.result_bridges(class);
                 with_bridges.extend((!bridges.is_empty()).then(|| decl.name.clone()));
                 added.extend(bridges);
-                added.extend((decl.kind == ClassKind::Enum).then(|| Member::values_of(decl)));
+                let is_source = decl.provenance == Provenance::Source;
+                added.extend((decl.kind == ClassKind::Enum && is_source).then(|| Member::values_of(decl)));
             }
             let is_own = matches!(decl.provenance, Provenance::Source | Provenance::ClassFile | Provenance::Library);
             let is_object = decl.superclass.is_none() && !decl.is_interface();

@@ -251,7 +251,9 @@ fn is_standalone(node: Node<'_>) -> bool {
         let Some(around) = at.parent() else { return false };
         match around.kind() {
             "parenthesized_expression" | "ternary_expression" => at = around,
-            "variable_declarator" | "cast_expression" | "field_access" | "binary_expression" | "unary_expression" => return true,
+            "variable_declarator" | "cast_expression" | "field_access" | "binary_expression" | "unary_expression" => {
+                return true;
+            }
             "method_invocation" => return around.field("object") == Some(at),
             // `s += x`, but not `s = x`.
             "assignment_expression" => return around.field("operator").is_some_and(|operator| operator.kind() != "="),

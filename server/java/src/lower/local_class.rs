@@ -201,7 +201,8 @@ impl<'a> Lowerer<'a> {
                 Some(outer) => self.scope().with_class(outer.clone()),
                 None => self.scope(),
             };
-            let of_block = self.frames.last().and_then(|frame| frame.scopes.last()).map_or(0, |scope| scope.types.len());
+            let of_block =
+                self.frames.last().and_then(|frame| frame.scopes.last()).map_or(0, |scope| scope.types.len());
             let scope = if at == 0 && anonymous.is_none() { scope.of_local_header(of_block) } else { scope };
             let mut header = make_header(&scope, item, outer, inner, own);
             header.is_local = true;
