@@ -10,6 +10,7 @@ mod parse;
 mod pattern;
 mod recover;
 mod rewrite;
+mod tokens;
 mod unescape;
 
 pub use errors::{SyntaxError, syntax_errors};

@@ -5,23 +5,7 @@
 //! may meet a node whose text isn't what its kind says: `super(…)` as a call of a method `super`,
 //! and patterns as expressions in a `case` that has several (see `case_patterns`).
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Kind {
-    Word,
-    /// Numbers, strings, characters.
-    Literal,
-    Sign,
-}
-
-/// How many tokens are looked at before somebody is asked whether to go on.
-const BETWEEN_STOPS: usize = 1_024;
-
-#[derive(Copy, Clone, Debug)]
-struct Token {
-    kind: Kind,
-    start: usize,
-    end: usize,
-}
+use crate::tokens::{BETWEEN_STOPS, Kind, Token, tokens};
 
 /// `(a.b) - 1` without the parentheses, where there is such a thing: the grammar takes it for a cast of
 /// `-1`, which a cast to a class can't be (JLS 15.16). Only a dotted name stands alone in them, so nothing is bound
@@ -465,78 +449,6 @@ impl Rewrite<'_> {
     }
 }
 
-fn tokens(text: &[u8], stop: &mut dyn FnMut() -> bool) -> Vec<Token> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    let byte = |at: usize| text.get(at).copied().unwrap_or(0);
-    let starts = |at: usize, with: &[u8]| text.get(at..).is_some_and(|rest| rest.starts_with(with));
-    while at < text.len() {
-        let start = at;
-        let kind = match byte(at) {
-            b'/' if byte(at + 1) == b'/' => {
-                while at < text.len() && !matches!(byte(at), b'\n' | b'\r') {
-                    at += 1;
-                }
-                continue;
-            }
-            b'/' if byte(at + 1) == b'*' => {
-                at += 2;
-                while at < text.len() && !starts(at, b"*/") {
-                    at += 1;
-                }
-                at += 2;
-                continue;
-            }
-            b'"' if starts(at, b"\"\"\"") => {
-                at += 3;
-                while at < text.len() && !starts(at, b"\"\"\"") {
-                    at += if byte(at) == b'\\' { 2 } else { 1 };
-                }
-                at += 3;
-                Kind::Literal
-            }
-            quote @ (b'"' | b'\'') => {
-                at += 1;
-                while at < text.len() && !matches!(byte(at), b'\n' | b'\r') && byte(at) != quote {
-                    at += if byte(at) == b'\\' { 2 } else { 1 };
-                }
-                at += 1;
-                Kind::Literal
-            }
-            b'0'..=b'9' => {
-                while byte(at).is_ascii_alphanumeric() || matches!(byte(at), b'_' | b'.') {
-                    at += 1;
-                }
-                Kind::Literal
-            }
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' | b'$' | 0x80.. => {
-                while byte(at).is_ascii_alphanumeric() || matches!(byte(at), b'_' | b'$' | 0x80..) {
-                    at += 1;
-                }
-                Kind::Word
-            }
-            first if first.is_ascii_whitespace() => {
-                at += 1;
-                continue;
-            }
-            _ => {
-                let signs: [&[u8]; 19] = [
-                    b">>>=", b"<<=", b">>=", b"...", b"->", b"::", b"==", b"!=", b"<=", b"+=", b"-=", b"*=", b"/=",
-                    b"%=", b"&=", b"|=", b"^=", b"&&", b"||",
-                ];
-                at += signs.iter().find(|sign| starts(at, sign)).map_or(1, |sign| sign.len());
-                Kind::Sign
-            }
-        };
-        at = at.min(text.len());
-        found.push(Token { kind, start, end: at });
-        if found.len() % BETWEEN_STOPS == 0 && stop() {
-            break;
-        }
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -562,6 +474,8 @@ mod tests {
         rewritten_to("X.yield(); yield: { yield x; } yield = 1;", "X.Yield(); Yield: { yield x; } Yield = 1;");
         rewritten_to("try (this; x; this) {", "try (This; x; This) {");
         rewritten_to("record: for (;;) { break record; }", "Record: for (;;) { break record; }");
+        rewritten_to("(A & B<C, D[]>) (Object) x", "(A & B<C, D[]>)          x");
+        rewritten_to("x = (non-sealed) + 1;", "x = (Non-sealed) + 1;");
     }
 
     #[test]
@@ -597,7 +511,17 @@ mod tests {
 
     #[test]
     fn what_the_grammar_reads_stays() {
-        for text in ["if (x) y = 1;", "f(x) == 1", "case A a when when(b) -> 1", "int... x", "super(x);", "a | b"] {
+        for text in [
+            "if (x) y = 1;",
+            "f(x) == 1",
+            "case A a when when(b) -> 1",
+            "int... x",
+            "super(x);",
+            "a | b",
+            "(A) (Object) x",
+            "(a & b) (c)",
+            "non-sealed class A {}",
+        ] {
             assert_eq!(
                 rewritten(text, text.as_bytes(), &mut || false).map(|bytes| String::from_utf8(bytes).unwrap()),
                 None,
