@@ -85,6 +85,9 @@ impl<'a> TypeScope<'a> {
             WrittenType::Inferred => Ty::Error,
             WrittenType::Named(name, args) => {
                 let args: Arc<[Ty]> = args.iter().map(|arg| self.resolve(arg)).collect();
+                if let Some(ty) = self.member_of_inner(name, &args) {
+                    return ty;
+                }
                 match self.name(name) {
                     Some(Ty::Class(class, _)) if !class.contains('$') => Ty::Class(class, args),
                     Some(Ty::Class(class, _)) => self.with_outer(class, args, None),
@@ -105,6 +108,23 @@ impl<'a> TypeScope<'a> {
                 }
             }
         }
+    }
+
+    /// `Row.Cell`, where `Row` is an inner class of a generic one: it has the arguments of the class around it.
+    fn member_of_inner(&self, name: &str, args: &Arc<[Ty]>) -> Option<Ty> {
+        let (first, rest) = name.split_once('.')?;
+        let Some(Ty::Class(class, _)) = self.simple(first) else { return None };
+        let mut ty = self.with_outer(class, Arc::from([]), None);
+        if ty.args().is_empty() {
+            return None;
+        }
+        let mut parts = rest.split('.').peekable();
+        while let Some(part) = parts.next() {
+            let class = self.member_type(ty.class_name()?, part)?;
+            let args = if parts.peek().is_none() { args.clone() } else { Arc::from([]) };
+            ty = self.with_outer(class, args, Some(&ty));
+        }
+        Some(ty)
     }
 
     /// An inner class's type has the arguments of the instance's type around it too: of `around`, or of the class in
