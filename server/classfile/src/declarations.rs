@@ -207,7 +207,6 @@ fn method_decl(class: &Name, member: &Member, descriptor: &Descriptor, in_interf
         (access::VARARGS, Modifiers::VARARGS),
         (access::NATIVE, Modifiers::NATIVE),
         (access::BRIDGE, Modifiers::BRIDGE),
-        (access::SYNTHETIC, Modifiers::SYNTHETIC),
     ] {
         if member.has(flag) {
             all.insert(modifier);

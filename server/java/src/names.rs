@@ -131,29 +131,45 @@ impl<'a> TypeScope<'a> {
     /// whose text it is named. Nothing is added where that isn't known.
     pub fn with_outer(&self, class: Name, args: Arc<[Ty]>, around: Option<&Ty>) -> Ty {
         let known = || {
-            let header = self.world.header(&class)?;
-            if header.own_vars == header.type_vars.len() || args.len() != header.own_vars {
+            let (own, declaring) = self.inner(&class)?;
+            let wanted = self.world.header(&declaring)?.type_vars.len();
+            if wanted == 0 || args.len() != own {
                 return None;
             }
-            let declaring = header.outer_instance.as_ref()?;
+            let as_super = |ty: &Ty| match ty.class_name() == Some(&declaring) {
+                true => Some(ty.clone()),
+                false => self.world.as_super(ty, &declaring),
+            };
             let seen = match around {
-                Some(around) => self.world.as_super(around, declaring),
+                Some(around) => as_super(around),
                 None => {
                     let mut next = self.class.clone();
                     loop {
                         let at = self.world.header(&next?)?;
-                        match self.world.as_super(&at.own_type(), declaring) {
+                        match as_super(&at.own_type()) {
                             Some(seen) => break Some(seen),
                             None => next = at.outer.clone(),
                         }
                     }
                 }
             }?;
-            let is_whole = seen.args().len() + args.len() == header.type_vars.len();
-            is_whole.then(|| args.iter().chain(seen.args()).cloned().collect())
+            (seen.args().len() == wanted).then(|| args.iter().chain(seen.args()).cloned().collect())
         };
         let all = known();
         Ty::Class(class, all.unwrap_or(args))
+    }
+
+    /// How many type parameters of its own an inner class has, and the class whose instance is around its own. What stands before a
+    /// class's body is told by the text: the header of what it extends would ask for the next one, and so on.
+    fn inner(&self, class: &Name) -> Option<(usize, Name)> {
+        if !self.is_header {
+            let header = self.world.header(class)?;
+            return Some((header.own_vars, header.outer_instance.clone()?));
+        }
+        let source = class_source(self.world.db, class)?;
+        let item = source.item(self.world.db).filter(|item| !item.modifiers.is_static())?;
+        let outer = source.tree(self.world.db).types.get(item.outer?)?;
+        Some((item.type_params.len(), outer.name.clone()))
     }
 
     /// A dotted name as a type.

@@ -1,4 +1,3 @@
-import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -51,14 +50,6 @@ public class WritersBelow {
         out.write(new char[] {'1', '2', '3'}, 1, 2);
         out.append("seq", 1, 2).append('z').append(null);
         System.out.println(all);
-        try (PrintWriter small = new PrintWriter(new BufferedWriter(new Told(new StringWriter()), 8))) {
-            small.print(1);
-            small.print('c');
-            small.print("long enough");
-            small.write(65);
-            System.out.println("| before");
-        }
-        System.out.println();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8)) {
             writer.append("\uD83D").append("\uDE00");

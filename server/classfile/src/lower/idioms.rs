@@ -44,11 +44,22 @@ impl Lowering<'_> {
         let class = match &member.class {
             Type::Array(element) if member.name == "clone" => {
                 match args.first() {
-                    // What else it may be an array of is known to the array alone.
-                    Some(array) if !is_exact(element) => {
+                    // `T[]` is this, and its class is known to the array alone.
+                    Some(array) if **element == Type::class("java.lang.Object") => {
                         let dst = self.push_new(Kind::Ref)?;
                         let args = [*array].into();
                         self.emit(Instr::Intrinsic { dst: Some(dst), op: Intrinsic::ObjectClone, args });
+                    }
+                    // So is what else it may be an array of.
+                    Some(array) if !is_exact(element) => {
+                        let length = self.b.temporary(Kind::Int);
+                        self.emit(Instr::ArrayLength { dst: length, array: *array });
+                        let objects = Type::array_of(Type::class("java.lang.Object"));
+                        let key = MethodKey::new("java.util.Arrays", "copyOf", [objects, Type::INT]);
+                        let method = self.b.method_ref(&key);
+                        let dst = self.push_new(Kind::Ref)?;
+                        let args = [*array, length].into();
+                        self.emit(Instr::Invoke { dst: Some(dst), dispatch: Dispatch::Static, method, args });
                     }
                     Some(array) => {
                         let copy = self.copy_of_array(*array, element);

@@ -1,7 +1,7 @@
 //! Method calls.
 
 use racelens_ir::handles::{self, AccessMode};
-use racelens_ir::{Dispatch, Kind, Modifiers, Reg, Span, Type};
+use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args, are_told_nothing};
@@ -10,6 +10,7 @@ use super::overload::{Phase, Selected};
 use super::overloads::Overloads;
 use super::{Lowerer, Val, span};
 use crate::classes::{FieldInfo, MethodInfo};
+use crate::inputs::Origin;
 use crate::lookup::{Candidate, field_in};
 use crate::ty::{Substitution, Ty};
 
@@ -92,8 +93,8 @@ impl<'a> Lowerer<'a> {
         if let (Ty::Array(element), Some(val)) = (&ty, &val)
             && name == "clone"
         {
-            // What else it may be an array of is known to the array alone.
-            if !self.has_no_subtypes(element) {
+            // What a type variable stands for is known to the array alone.
+            if matches!(**element, Ty::Var(..)) {
                 let array = Val { reg: val.reg, ty: Ty::object() };
                 let decided = self.decided();
                 let copy = self.call_on(Receiver::Value(array), "clone0", Args::Ready(Vec::new()), at, None);
@@ -101,7 +102,11 @@ impl<'a> Lowerer<'a> {
                 self.record_clone(&ty, at);
                 return Val { reg: copy.reg, ty };
             }
-            let reg = self.clone_array(val.reg, &element.clone(), at);
+            let reg = match self.file.origin(self.world.db) == Origin::Model || self.has_no_subtypes(element) {
+                true => self.clone_array(val.reg, &element.clone(), at),
+                // So is what else it may be an array of.
+                false => self.copy_of_its_class(val.reg, at),
+            };
             self.record_clone(&ty, at);
             return Val { reg, ty };
         }
@@ -505,6 +510,15 @@ impl<'a> Lowerer<'a> {
             self.emit(racelens_ir::Instr::ArrayStore { array, index: index.reg, src: *item, kind }, at);
         }
         array
+    }
+
+    /// As many elements in an array of the same class.
+    fn copy_of_its_class(&mut self, array: Reg, at: Span) -> Reg {
+        let length = self.temporary(Kind::Int);
+        self.emit(racelens_ir::Instr::ArrayLength { dst: length, array }, at);
+        let objects = Type::array_of(Type::class("java.lang.Object"));
+        let key = MethodKey::new("java.util.Arrays", "copyOf", [objects, Type::INT]);
+        self.invoke(Dispatch::Static, &key, vec![array, length], Some(Kind::Ref), at).unwrap_or(array)
     }
 
     /// Whether nothing is of a type but what is of just that type.

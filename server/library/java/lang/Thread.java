@@ -297,13 +297,8 @@ public class Thread implements Runnable {
                 : state == 4 ? State.TIMED_WAITING : state == 5 ? State.TERMINATED : State.RUNNABLE;
     }
 
-    final ThreadGroup group0() {
-        return group != null ? group : ThreadGroup.main0();
-    }
-
-    /** A thread that has ended is in no group, and has no handler. */
     public final ThreadGroup getThreadGroup() {
-        return this != currentThread() && state0() == 5 ? null : group0();
+        return group != null ? group : ThreadGroup.main0();
     }
 
     public static int activeCount() {
@@ -351,7 +346,7 @@ public class Thread implements Runnable {
         int living = live0();
         int count = 0;
         for (int at = 0; at < living; at++) {
-            if (in.parentOf(liveAt0(at).group0())) {
+            if (in.parentOf(liveAt0(at).getThreadGroup())) {
                 count++;
             }
         }
@@ -389,7 +384,7 @@ public class Thread implements Runnable {
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
         racelens.Model.step(this);
-        return this != currentThread() && state0() == 5 ? null : handler != null ? handler : group0();
+        return handler != null ? handler : getThreadGroup();
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
@@ -399,9 +394,8 @@ public class Thread implements Runnable {
 
     public String toString() {
         racelens.Model.tellsThreads();
-        ThreadGroup in = getThreadGroup();
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
-                : "Thread[" + getName() + "," + getPriority() + "," + (in == null ? "" : in.getName()) + "]";
+                : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
     }
 
     // What models look at that know that nobody changes it: the thread has not started.

@@ -98,7 +98,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     public int enumerate(Thread[] into, boolean withInner) {
         int count = 0;
         for (Thread each : Thread.all0()) {
-            ThreadGroup of = each.group0();
+            ThreadGroup of = each.getThreadGroup();
             if (count < into.length && (of == this || withInner && parentOf(of))) {
                 Model.writes(into, count, count + 1);
                 into[count++] = each;
@@ -109,7 +109,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     public final void interrupt() {
         for (Thread each : Thread.all0()) {
-            if (parentOf(each.group0())) {
+            if (parentOf(each.getThreadGroup())) {
                 each.interrupt();
             }
         }

@@ -3,8 +3,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Threads that have ended are in no group, priorities stay below those of groups, and tasks compare by when they are due. */
-public class ThreadsThatHaveEnded {
+/** Priorities stay below those of groups, and tasks that have ended compare by when they were due. */
+public class PrioritiesInGroups {
     public static void main(String[] args) throws Exception {
         ThreadGroup group = new ThreadGroup("workers");
         group.setMaxPriority(3);
@@ -13,8 +13,7 @@ public class ThreadsThatHaveEnded {
         thread.setPriority(9);
         thread.start();
         thread.join();
-        System.out.println(thread + " " + thread.getThreadGroup() + " " + thread.getPriority());
-        System.out.println(thread.getUncaughtExceptionHandler() != null);
+        System.out.println(thread.getPriority());
         ScheduledExecutorService executor = Executors.newScheduledThreadPool(1);
         ScheduledFuture<String> late = executor.schedule(() -> "late", 20, TimeUnit.MILLISECONDS);
         ScheduledFuture<String> early = executor.schedule(() -> "early", 1, TimeUnit.MILLISECONDS);
