@@ -23,6 +23,8 @@ public class AnnotationsOfParts {
     System.out.println(str(AnnotationsOfParts.class.getDeclaredMethod("m", int.class, String.class, Object[].class).getParameterAnnotations()));
     System.out.println(str(AnnotationsOfParts.In.class.getDeclaredConstructors()[0].getParameterAnnotations()));
     System.out.println(Arrays.toString(AnnotationsOfParts.class.getDeclaredField("tu").getAnnotations()) + Arrays.toString(AnnotationsOfParts.class.getDeclaredField("both").getAnnotations()));
+    System.out.println(P.class.getRecordComponents()[0].getAnnotation(An.class) + " " + P.class.getRecordComponents()[1].getAnnotation(An.class));
+    System.out.println(AnnotationsOfParts.class.getDeclaredMethod("m", int.class, String.class, Object[].class).getParameters()[0].getAnnotation(An.class));
     @An(9) class Loc { @An(10) int f; @An(11) void g(@An(12) int h) {} }
     System.out.println(Loc.class.getAnnotation(An.class) + " " + Arrays.toString(Loc.class.getDeclaredField("f").getAnnotations()) + Arrays.toString(Loc.class.getDeclaredMethod("g", int.class).getAnnotations()) + str(Loc.class.getDeclaredMethod("g", int.class).getParameterAnnotations()));
     record LR(@An(4) int k) {}

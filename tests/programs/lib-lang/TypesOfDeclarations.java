@@ -38,5 +38,9 @@ public class TypesOfDeclarations<T> {
     System.out.println(R.class.getGenericSuperclass() + " " + E.class.getGenericSuperclass() + " " + Arrays.toString(Q.class.getTypeParameters()) + Arrays.toString(TypesOfDeclarations.class.getTypeParameters()));
     for (RecordComponent c : R.class.getRecordComponents()) System.out.println(c + " " + c.getGenericType());
     System.out.println(TypesOfDeclarations.class.getDeclaredMethod("gm", Comparable.class, List[].class).getTypeParameters()[0].getBounds()[0]);
+    System.out.println(R.class.getNestHost() + " " + R.class.isNestmateOf(Q.class) + " " + String.class.isNestmateOf(R.class));
+    Constructor<?> maker = R.class.getDeclaredConstructors()[0];
+    Parameter one = maker.getParameters()[0], same = maker.getParameters()[0], other = maker.getParameters()[1];
+    System.out.println(one.equals(same) + " " + one.equals(other) + " " + (one.hashCode() == same.hashCode()) + " " + one.getDeclaringExecutable() + " " + one.getModifiers());
   }
 }
