@@ -1,6 +1,6 @@
 //! Arrays: new ones, those of several dimensions, copies.
 
-use racelens_ir::{BinaryOp, Comparand, CompareOp, Const, Instr, Kind, Reg, Type, Width};
+use racelens_ir::{BinaryOp, Comparand, CompareOp, Const, Dispatch, Instr, Kind, MethodKey, Reg, Type, Width};
 
 use super::Lowering;
 use crate::bytes::{Malformed, Result};
@@ -65,10 +65,20 @@ impl Lowering<'_> {
         Ok(array)
     }
 
-    pub(super) fn copy_of_array(&mut self, array: Reg, element: &Type) -> Reg {
+    pub(super) fn copy_of_array(&mut self, array: Reg, element: &Type, is_exact: bool) -> Reg {
         let length = self.b.temporary(Kind::Int);
         self.emit(Instr::ArrayLength { dst: length, array });
-        let copy = self.array(element, length);
+        let copy = match is_exact {
+            true => self.array(element, length),
+            false => {
+                let objects = Type::array_of(Type::class("java.lang.Object"));
+                let key = MethodKey::new("java.util.Arrays", "made0", [objects, Type::INT]);
+                let method = self.b.method_ref(&key);
+                let (dst, args) = (self.b.temporary(Kind::Ref), [array, length].into());
+                self.emit(Instr::Invoke { dst: Some(dst), dispatch: Dispatch::Static, method, args });
+                dst
+            }
+        };
         let kind = element.kind();
         self.counted(length, |this, index| {
             let item = this.b.temporary(kind);

@@ -50,19 +50,9 @@ impl Lowering<'_> {
                         let args = [*array].into();
                         self.emit(Instr::Intrinsic { dst: Some(dst), op: Intrinsic::ObjectClone, args });
                     }
-                    // So is what else it may be an array of.
-                    Some(array) if !is_exact(element) => {
-                        let length = self.b.temporary(Kind::Int);
-                        self.emit(Instr::ArrayLength { dst: length, array: *array });
-                        let objects = Type::array_of(Type::class("java.lang.Object"));
-                        let key = MethodKey::new("java.util.Arrays", "copyOf", [objects, Type::INT]);
-                        let method = self.b.method_ref(&key);
-                        let dst = self.push_new(Kind::Ref)?;
-                        let args = [*array, length].into();
-                        self.emit(Instr::Invoke { dst: Some(dst), dispatch: Dispatch::Static, method, args });
-                    }
                     Some(array) => {
-                        let copy = self.copy_of_array(*array, element);
+                        // So is what else it may be an array of.
+                        let copy = self.copy_of_array(*array, element, is_exact(element));
                         self.push(copy)?;
                     }
                     None => {}

@@ -1,7 +1,7 @@
 //! Method calls.
 
 use racelens_ir::handles::{self, AccessMode};
-use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
+use racelens_ir::{Dispatch, Kind, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args, are_told_nothing};
@@ -102,11 +102,9 @@ impl<'a> Lowerer<'a> {
                 self.record_clone(&ty, at);
                 return Val { reg: copy.reg, ty };
             }
-            let reg = match self.file.origin(self.world.db) == Origin::Model || self.has_no_subtypes(element) {
-                true => self.clone_array(val.reg, &element.clone(), at),
-                // So is what else it may be an array of.
-                false => self.copy_of_its_class(val.reg, at),
-            };
+            // So is what else it may be an array of.
+            let is_exact = self.file.origin(self.world.db) == Origin::Model || self.has_no_subtypes(element);
+            let reg = self.clone_array(val.reg, &element.clone(), is_exact, at);
             self.record_clone(&ty, at);
             return Val { reg, ty };
         }
@@ -510,15 +508,6 @@ impl<'a> Lowerer<'a> {
             self.emit(racelens_ir::Instr::ArrayStore { array, index: index.reg, src: *item, kind }, at);
         }
         array
-    }
-
-    /// As many elements in an array of the same class.
-    fn copy_of_its_class(&mut self, array: Reg, at: Span) -> Reg {
-        let length = self.temporary(Kind::Int);
-        self.emit(racelens_ir::Instr::ArrayLength { dst: length, array }, at);
-        let objects = Type::array_of(Type::class("java.lang.Object"));
-        let key = MethodKey::new("java.util.Arrays", "copyOf", [objects, Type::INT]);
-        self.invoke(Dispatch::Static, &key, vec![array, length], Some(Kind::Ref), at).unwrap_or(array)
     }
 
     /// Whether nothing is of a type but what is of just that type.

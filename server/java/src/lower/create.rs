@@ -1,6 +1,6 @@
 //! New objects and arrays.
 
-use racelens_ir::{Const, Instr, Kind, Modifiers, Reg, Span};
+use racelens_ir::{Const, Dispatch, Instr, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::Args;
@@ -177,10 +177,19 @@ impl<'a> Lowerer<'a> {
         self.switch_to(end);
     }
 
-    pub(crate) fn clone_array(&mut self, array: Reg, element: &Ty, at: Span) -> Reg {
+    /// A copy of an array, element by element. Unless there are arrays of just that type alone, its class is that of the array.
+    pub(crate) fn clone_array(&mut self, array: Reg, element: &Ty, is_exact: bool, at: Span) -> Reg {
         let length = self.temporary(Kind::Int);
         self.emit(Instr::ArrayLength { dst: length, array }, at);
-        let copy = self.new_array(element, length, at);
+        let objects = Type::array_of(Type::class("java.lang.Object"));
+        let like = MethodKey::new("java.util.Arrays", "made0", [objects, Type::INT]);
+        let copy = match is_exact {
+            true => self.new_array(element, length, at),
+            false => {
+                let copy = self.invoke(Dispatch::Static, &like, vec![array, length], Some(Kind::Ref), at);
+                copy.unwrap_or(array)
+            }
+        };
         let kind = element.kind();
         self.counted(length, at, |this, index| {
             let item = this.temporary(kind);

@@ -403,7 +403,7 @@ impl<'a> Lowerer<'a> {
         let (code, _) = self.in_frame(frame, |this| {
             let at = Span::default();
             let all = this.all_constants(class);
-            let copy = this.clone_array(all, &Ty::class(class), at);
+            let copy = this.clone_array(all, &Ty::class(class), true, at);
             this.emit(Instr::Return { value: Some(copy) }, at);
         });
         code
