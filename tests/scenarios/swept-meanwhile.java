@@ -1,4 +1,4 @@
-// expect not-linearizable: `renew("a", 1)` ∥ `sweep(2)`
+// expect not-linearizable: `renew("a", 1)` ∥ `renew("a", 1)`
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
