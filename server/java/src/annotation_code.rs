@@ -5,11 +5,14 @@
 //! without its body. So an edit of bodies leaves the text equal. What the text means is lowered by `lower/annotations.rs` and
 //! `lower/declared.rs`.
 
-use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
+use std::sync::Arc;
+
+use racelens_ir::{ClassKind, MethodKey, Modifiers, Name};
 
 use crate::classes::{Members, MethodInfo, MethodOrigin};
 use crate::db::Db;
-use crate::items::MemberKind;
+use crate::declaration_places::TypePlace;
+use crate::items::{MemberKind, TypeItem};
 use crate::queries::{class_source, placed_text, places};
 use crate::source::{MethodSource, Piece, PieceKind};
 use crate::types::World;
@@ -59,8 +62,7 @@ fn parts(db: &dyn Db, key: &MethodKey) -> Option<Vec<Annotated>> {
 
 /// What reflection calls a method or a constructor.
 pub fn element_of(key: &MethodKey) -> String {
-    let params: Vec<String> = key.params.iter().map(Type::to_string).collect();
-    format!("{}({})", key.name, params.join(","))
+    key.selector().to_string()
 }
 
 /// The row of the members that a row of the item is.
@@ -72,12 +74,16 @@ pub fn row_of(members: &Members, at: usize) -> Option<&MethodInfo> {
     })
 }
 
+/// The declaration of a class that a file declares outside bodies, where it is, and the text of the file.
+fn declaration<'db>(db: &'db dyn Db, class: &Name) -> Option<(&'db TypeItem, &'db TypePlace, Arc<str>)> {
+    let source = class_source(db, class)?;
+    let place = places(db, source.file).types.get(source.index)?;
+    Some((source.item(db)?, place, placed_text(db, source.file)))
+}
+
 /// The class where it is sealed, and the methods and constructors that declare exceptions.
 fn with_clauses(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
-    let source = class_source(db, class)?;
-    let item = source.item(db)?;
-    let place = places(db, source.file).types.get(source.index)?;
-    let file = placed_text(db, source.file);
+    let (item, place, file) = declaration(db, class)?;
     let cut = |from: u32, to: u32| file.get(from as usize..to as usize).unwrap_or_default();
     let mut all = Vec::new();
     if item.modifiers.has(Modifiers::SEALED) {
@@ -96,10 +102,7 @@ fn with_clauses(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
 }
 
 fn annotated(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
-    let source = class_source(db, class)?;
-    let item = source.item(db)?;
-    let place = places(db, source.file).types.get(source.index)?;
-    let file = placed_text(db, source.file);
+    let (item, place, file) = declaration(db, class)?;
     let cut = |from: u32, to: u32| file.get(from as usize..to as usize).unwrap_or_default();
     let mut all = Vec::new();
     let has_components = !item.components.is_empty() && cut(place.name.end, place.head_end).contains('@');
@@ -143,13 +146,10 @@ fn annotated(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
 }
 
 fn defaults(db: &dyn Db, class: &Name) -> Option<Vec<Annotated>> {
-    let source = class_source(db, class)?;
-    let item = source.item(db)?;
+    let (item, place, file) = declaration(db, class)?;
     if item.kind != ClassKind::Annotation {
         return None;
     }
-    let place = places(db, source.file).types.get(source.index)?;
-    let file = placed_text(db, source.file);
     let elements = item.members.iter().zip(&place.members);
     let elements = elements.filter(|(member, _)| member.kind == MemberKind::AnnotationElement);
     let texts = elements.map(|(member, place)| {

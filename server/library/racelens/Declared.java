@@ -22,7 +22,7 @@ public final class Declared {
     /** For each thing that is told what it is said of, what kind of thing it is, and the thing; null for nothing. */
     private static native Object[] of0(Class<?> in);
 
-    /** What is told of one declaration: of the class itself where nothing is named. Null for nothing. */
+    /** What is told of a declaration, which is the class itself where its name is empty; null where nothing is told. */
     private static Object told(Class<?> in, String element, String what) {
         if (in.isArray() || in.isPrimitive() || in == Object.class) {
             return null;

@@ -326,9 +326,7 @@ impl Lists {
                 making.emit(Instr::Return { value: Some(class) });
             }),
             "element0" => self.each(&mut making, first, |making, member| {
-                let params: Vec<String> = member.key.params.iter().map(Type::to_string).collect();
-                let element = format!("{}({})", member.key.name, params.join(","));
-                making.give(Const::String(element.into()), Kind::Ref);
+                making.give(Const::String(member.key.selector().to_string().into()), Kind::Ref);
             }),
             "name0" => self.each(&mut making, first, |making, member| {
                 making.give(Const::String(Arc::from(&*member.key.name)), Kind::Ref);

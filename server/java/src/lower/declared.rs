@@ -6,6 +6,7 @@
 
 use racelens_ir::{ClassKind, Kind, Modifiers, Name, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
+use rustc_hash::FxHashMap;
 
 use super::annotations::parameters;
 use super::{Code, Lowerer};
@@ -37,7 +38,9 @@ impl<'a> Lowerer<'a> {
         let (header, members) = (self.world.header(class), self.world.members(class));
         self.giving_all(class, |this, values| {
             let (Some(header), Some(members)) = (header, members) else { return };
-            let clause = |element: &str| clauses.iter().find(|(known, _)| known == element).and_then(|(_, node)| *node);
+            let clauses: FxHashMap<&str, Option<Node<'a>>> =
+                clauses.iter().map(|(of, node)| (of.as_str(), *node)).collect();
+            let clause = |element: &str| clauses.get(element).copied().flatten();
             if let Some(within) = within {
                 let value = this.text_constant(within, Span::default());
                 this.tell("", "within", value, values);
