@@ -192,11 +192,17 @@ struct Family {
     in_sample: u64,
 }
 
-const FAMILIES: [Family; 9] = [
+const FAMILIES: [Family; 10] = [
     Family { name: "random", variable: "RACELENS_ORACLE_RANDOM", sketch: random::sketch, in_sample: 100 },
     Family { name: "locks", variable: "RACELENS_ORACLE_LOCKS", sketch: random::sketch_of_locks, in_sample: 60 },
     Family { name: "equals", variable: "RACELENS_ORACLE_EQUALS", sketch: random::sketch_of_equals, in_sample: 60 },
     Family { name: "tasks", variable: "RACELENS_ORACLE_TASKS", sketch: random::sketch_of_tasks, in_sample: 60 },
+    Family {
+        name: "monitors",
+        variable: "RACELENS_ORACLE_MONITORS",
+        sketch: random::sketch_of_monitors,
+        in_sample: 120,
+    },
     Family { name: "nested", variable: "RACELENS_ORACLE_NESTED", sketch: random::sketch_of_nested, in_sample: 60 },
     Family { name: "loops", variable: "RACELENS_ORACLE_LOOPS", sketch: random::sketch_of_loops, in_sample: 60 },
     Family {

@@ -85,7 +85,7 @@ const DECLARATIONS: [(&str, &str); 32] = [
 ];
 
 /// Classes, in lines that are written below all else.
-const CLASSES: [(&str, &[&str]); 9] = [
+const CLASSES: [(&str, &[&str]); 10] = [
     (
         "Box",
         &["static class Box {", "final int f;", "int g;", "Box(int value) {", "f = value;", "g = value;", "}", "}"],
@@ -149,6 +149,22 @@ const CLASSES: [(&str, &[&str]); 9] = [
             "}",
             "public void run() {",
             "r0 = f;",
+            "}",
+            "}",
+        ],
+    ),
+    // Nothing else names the object of this class that its methods lock.
+    (
+        "Kept",
+        &[
+            "static class Kept {",
+            "static synchronized int swap(int now) {",
+            "int was = v;",
+            "v = now;",
+            "return was;",
+            "}",
+            "static synchronized void put(int now) {",
+            "x = now;",
             "}",
             "}",
         ],

@@ -38,6 +38,13 @@ pub fn sketch_of_nested(seed: u64) -> Sketch {
     sketch
 }
 
+/// A program of a seed in which threads enter monitors, some of them by methods alone.
+pub fn sketch_of_monitors(seed: u64) -> Sketch {
+    let mut sketch = sketch_of(Choices::new(seed), Theme::Monitors);
+    sketch.threads.iter_mut().for_each(|thread: &mut Vec<Stmt>| thread.truncate(2));
+    sketch
+}
+
 /// A program of a seed in which threads go round loops until another one has done something.
 pub fn sketch_of_loops(seed: u64) -> Sketch {
     let mut sketch = sketch_of(Choices::new(seed), Theme::Loops);
@@ -332,6 +339,14 @@ impl Maker {
                     2 => "Lazy.s = 2;".to_owned(),
                     3 if self.choices.one_in(3) => format!("{result} = Odd.s;"),
                     _ => format!("{result} = Lazy.s;"),
+                };
+                vec![Stmt::line(text)]
+            }
+            Theme::Monitors if self.choices.one_in(2) => {
+                let text = match self.choices.below(3) {
+                    0 => format!("{} = Kept.swap(1);", self.result()),
+                    1 => "Kept.swap(2);".to_owned(),
+                    _ => "Kept.put(3);".to_owned(),
                 };
                 vec![Stmt::line(text)]
             }

@@ -37,11 +37,15 @@ impl Machine<'_> {
     /// Notes that the step at hand touches a slot.
     #[inline]
     pub(crate) fn touch(&mut self, object: u32, slot: u32, writes: bool) {
-        if let Some(footprint) = &mut self.footprint
-            && object < footprint.objects
-            && self.heap.object(object).escaped != 0
-        {
-            footprint.places.push(Touch { object, slot, writes });
+        let Some(footprint) = &mut self.footprint else { return };
+        let header = self.heap.object(object);
+        if header.escaped == 0 {
+            return;
+        }
+        match object < footprint.objects {
+            true => footprint.places.push(Touch { object, slot, writes }),
+            // Made in this step, and the same for all: others find it without having been given it.
+            false => footprint.anything |= matches!(header.shape, Shape::Class),
         }
     }
 

@@ -171,7 +171,16 @@ impl<'p> Machine<'p> {
             machine.classes.statics.push(object);
         }
         machine.fill_constants();
+        machine.make_locks();
         machine
+    }
+
+    /// Objects of classes that synchronized static methods lock: were one made by the step that enters it first, then
+    /// two threads that come to it would seem to enter monitors of their own.
+    fn make_locks(&mut self) {
+        for method in self.image.methods.iter().filter(|method| method.is_synchronized && method.is_static) {
+            self.class_object(self.image.program.classes[ClassId::from_raw(method.class)].ty);
+        }
     }
 
     /// Constant variables have their values before anything runs (JLS 12.4.2, step 6).
