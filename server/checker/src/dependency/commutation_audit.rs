@@ -76,18 +76,20 @@ impl Machine<'_> {
         let mark = self.mark();
         let mut after = |first: (u32, u32), second: (u32, u32)| {
             self.step(first.0, first.1);
-            let may = self.halted.is_none() && self.exited.is_none() && self.is_live(second.0);
-            let may = may && self.alternatives(second.0) > second.1;
+            let mut has_ended = self.halted.is_some() || self.exited.is_some();
+            let may = !has_ended && self.is_live(second.0) && self.alternatives(second.0) > second.1;
             let state = may.then(|| {
                 self.step(second.0, second.1);
+                has_ended = self.halted.is_some() || self.exited.is_some();
                 let mut encoder = FullForm::new(self.image, may_race_with);
                 encoder.encode(self);
-                (encoder.words().to_vec(), self.halted.is_some() || self.exited.is_some())
+                encoder.words().to_vec()
             });
             self.undo_to(mark);
-            state.filter(|(_, has_ended)| !has_ended)
+            // The first keeps the second from going on where there is no state.
+            (!has_ended).then_some(state)
         };
-        let agree = after(this, that).zip(after(that, this)).map(|((a, _), (b, _))| a == b);
+        let agree = after(this, that).zip(after(that, this)).map(|(a, b)| a.is_some() && a == b);
         self.mode.attempt = attempt;
         (self.instructions, self.left_out, self.nested.row) = (instructions, left_out, row);
         (self.threads.fresh, self.events) = (fresh, events);
