@@ -72,7 +72,8 @@ struct HarnessName<'db> {
 fn supplement<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Supplement>> {
     let source = racelens_java::link_source(db);
     let decl = source.class(class.name(db))?;
-    catalogue(&source, &decl).map(|catalogue| Arc::new(catalogue.supplement))
+    let may_refuse = racelens_java::executor_may_refuse(db, class.name(db));
+    catalogue(&source, &decl, may_refuse).map(|catalogue| Arc::new(catalogue.supplement))
 }
 
 #[salsa::tracked(returns(clone), lru = 8)]
@@ -226,7 +227,8 @@ impl Snapshot {
     pub(crate) fn plan(&self, claim: Claim, time: Duration) -> Option<ClassPlan> {
         let source = racelens_java::link_source(&self.db);
         let decl = source.class(&claim.class)?;
-        let mut catalogue = catalogue(&source, &decl)?;
+        let may_refuse = racelens_java::executor_may_refuse(&self.db, &claim.class);
+        let mut catalogue = catalogue(&source, &decl, may_refuse)?;
         catalogue.leave_out(&claim.sets_up);
         catalogue.unread = racelens_java::unread_members(&self.db, &claim.class);
         for method in catalogue.methods.iter_mut().filter(|method| claim.approximate.contains(&method.key)) {
@@ -241,6 +243,11 @@ impl Snapshot {
         for method in catalogue.methods.iter_mut().filter(|method| claim.of_one_thread.contains(&method.key)) {
             method.callers = Callers::One;
         }
+        for method in catalogue.methods.iter_mut().filter(|method| claim.of_owner.contains(&method.key)) {
+            method.callers = Callers::Owner;
+        }
+        catalogue.refusals.clone_from(&claim.refusals);
+        catalogue.runs_one_by_one = claim.runs_one_by_one;
         if claim.strength == Strength::Starts {
             catalogue.callers = Callers::One;
         }

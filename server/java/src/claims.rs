@@ -11,7 +11,11 @@ use racelens_ir::{
 };
 
 use crate::annotations;
-use crate::claims::documentation::{approximate, callers_lock, documentation, documented_above, of_one_thread, whole};
+pub(crate) use crate::claims::documentation::executor_may_refuse;
+use crate::claims::documentation::{
+    approximate, callers_lock, documentation, documented_above, of_one_thread, of_owner, refusals, runs_one_by_one,
+    whole,
+};
 use crate::claims::fields::{
     concurrent_content, concurrent_elements, concurrent_inside, is_collection, is_made_for_threads, is_used_later,
     polled_flag, variable_handle,
@@ -28,7 +32,10 @@ use crate::queries::{item_tree, places};
 const MOST_ABOVE: usize = 64;
 
 /// What the documentation of a class says that promises safety.
-const SAFE: [&str; 9] = [
+const SAFE: [&str; 12] = [
+    "any number of threads",
+    "called by any thread",
+    "several threads work on",
     "thread-safe",
     "thread safe",
     "threadsafe",
@@ -62,6 +69,12 @@ pub struct Claim {
     pub sets_up: Vec<MethodKey>,
     /// Methods that one thread alone may call, as the documentation says.
     pub of_one_thread: Vec<MethodKey>,
+    /// Methods that the one thread calls which owns an object, as the documentation says.
+    pub of_owner: Vec<MethodKey>,
+    /// What methods throw where another thread is in the way, as the documentation says: simple names, in small letters.
+    pub refusals: Vec<(MethodKey, Name)>,
+    /// Whether its documentation promises that what it runs doesn't overlap.
+    pub runs_one_by_one: bool,
     /// Methods whose documentation says that results are approximate while other calls run.
     pub approximate: Vec<MethodKey>,
     /// Methods whose documentation says that nothing comes between what they do.
@@ -105,11 +118,26 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
         };
         let sets_up = [sets_up, unannotated(item, &decl)].concat();
         let of_one_thread = of_one_thread(file.text(db), item, place, &decl);
+        let of_owner = of_owner(file.text(db), item, place, &decl);
+        let refusals = refusals(file.text(db), item, place, &decl);
+        let runs_one_by_one = runs_one_by_one(file.text(db), place);
         let callers_lock = callers_lock(db, &decl);
         let approximate = approximate(file.text(db), item, place, &decl);
         let whole = whole(file.text(db), item, place, &decl);
         let class = item.name.clone();
-        Some(Claim { class, strength, reason, sets_up, of_one_thread, approximate, whole, callers_lock })
+        Some(Claim {
+            class,
+            strength,
+            reason,
+            sets_up,
+            of_one_thread,
+            of_owner,
+            refusals,
+            runs_one_by_one,
+            approximate,
+            whole,
+            callers_lock,
+        })
     });
     found.collect()
 }

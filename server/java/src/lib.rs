@@ -119,6 +119,11 @@ pub fn unread_members(db: &dyn Db, class: &Name) -> Vec<Option<Name>> {
     queries::unread_members(db, class)
 }
 
+/// Whether the documentation of a class's methods says that the executor which it was given may refuse a task.
+pub fn executor_may_refuse(db: &dyn Db, class: &Name) -> bool {
+    claims::executor_may_refuse(db, queries::ClassName::new(db, class.clone()))
+}
+
 /// What can't be read in a file, at most one for each declaration.
 pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> &[SyntaxError] {
     queries::syntax_errors(db, file)

@@ -1,16 +1,21 @@
 package racelens;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Runs the threads of a scenario, and turns what their calls gave into a text that can be compared. */
 public final class Scenario {
@@ -30,6 +35,16 @@ public final class Scenario {
 
     /** Whether calls are whole but for what they call that they were given: then others come in. */
     static boolean givesWay;
+
+    /** Whether others come in also where a call tells an object that the shared one has had from the start. */
+    static boolean givesWayInside;
+
+    /** Whether callbacks must not overlap. */
+    static boolean watches;
+
+    /** Who is in a callback, as seen by the others. This orders nothing. */
+    private static final AtomicReference<Thread> INSIDE = new AtomicReference<>();
+    private static final AtomicInteger OVERLAPS = new AtomicInteger();
 
     /** Whether threads let others go on between their calls, and else only where they wait. */
     static boolean takesTurns;
@@ -70,9 +85,21 @@ public final class Scenario {
      * themselves, so that this orders nothing.
      */
     public static void called(Object given) {
+        if (givesWayInside && holder == Thread.currentThread()) {
+            leave();
+            enter();
+        }
         int elements = sizeOf(given);
         int count = elements < 0 ? 1 : elements;
         Thread current = Thread.currentThread();
+        if (watches) {
+            Thread other = INSIDE.getOpaque();
+            if (other != null && other != current) {
+                OVERLAPS.setOpaque(1);
+            }
+            INSIDE.setOpaque(current);
+            INSIDE.setOpaque(other == current ? current : null);
+        }
         if (current instanceof Actor) {
             Actor actor = (Actor) current;
             actor.callbacks = within(actor.callbacks + count);
@@ -137,17 +164,26 @@ public final class Scenario {
             getElements |= actor.getsElements;
         }
         count = Math.min(count, MOST_CALLBACKS);
+        if (OVERLAPS.get() > 0) {
+            return count + " at once";
+        }
         return getElements ? count + " elements" : (Object) count;
     }
 
     /**
-     * Runs the threads: at once where no order is given, with a star in whole calls that give way to others in what they were given to
-     * call, with a plus in calls that let others go on where they wait and between each other, else one whole call after the other. An
-     * order has a digit for each call, which names its thread.
+     * Runs the threads: at once where no order is given, and watched for callbacks that overlap with an exclamation mark; with a star in
+     * whole calls that give way to others in what they were given to call, with two of them also in what they tell objects that the
+     * shared one has had from the start; with a plus in calls that let others go on where they wait and between each other; else one
+     * whole call after the other. An order has a digit for each call, which names its thread.
      */
     public static void run(Actor[] actors, String order) throws InterruptedException {
-        if (order.equals("*")) {
+        if (order.equals("!")) {
+            watches = true;
+            order = "";
+        }
+        if (order.equals("*") || order.equals("**")) {
             givesWay = true;
+            givesWayInside = order.length() > 1;
             order = "";
         } else if (order.equals("+")) {
             takesTurns = true;
@@ -261,6 +297,11 @@ public final class Scenario {
         return text.indexOf('@') < 0;
     }
 
+    /** Whether it is a value of the library, such as a time or an identifier. */
+    private static boolean isValue(Object value) {
+        return value instanceof BitSet || value instanceof Comparable && value.getClass().getName().startsWith("java.");
+    }
+
     private static boolean isEqual(Object one, Object other) {
         return one.getClass() == other.getClass() && one.equals(other);
     }
@@ -350,6 +391,17 @@ public final class Scenario {
         } else if (value instanceof Optional) {
             text.append("Optional ");
             show(((Optional<?>) value).orElse(null), seen, text, depth + 1);
+        } else if (value instanceof OptionalInt) {
+            OptionalInt found = (OptionalInt) value;
+            text.append("Optional ").append(found.isPresent() ? (Object) found.getAsInt() : null);
+        } else if (value instanceof OptionalLong) {
+            OptionalLong found = (OptionalLong) value;
+            text.append("Optional ").append(found.isPresent() ? (Object) found.getAsLong() : null);
+        } else if (value instanceof OptionalDouble) {
+            OptionalDouble found = (OptionalDouble) value;
+            text.append("Optional ").append(found.isPresent() ? (Object) found.getAsDouble() : null);
+        } else if (isValue(value) && isTold(value.toString())) {
+            text.append(value);
         } else if (value instanceof Map) {
             text.append('{');
             String between = "";

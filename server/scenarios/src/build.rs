@@ -71,6 +71,7 @@ impl Build<'_> {
             setup: Vec::new(),
             threads: vec![vec![call.clone()], vec![call]],
             after: Vec::new(),
+            one_by_one: false,
         })
     }
 
@@ -257,6 +258,11 @@ impl Build<'_> {
         if alone.any(|method| has_callers(&method.key)) {
             return None;
         }
+        let is_owners =
+            |call: &Call| self.catalogue.methods.iter().any(|it| it.callers == Callers::Owner && it.key == call.method);
+        if threads.iter().filter(|calls| calls.iter().any(is_owners)).count() > 1 {
+            return None;
+        }
         let needs_one = calls().any(|call| call.on.needs_shared() || names_given(call));
         let needs_two = is_crossed || calls().any(|call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_))));
         let mut receivers = Vec::new();
@@ -288,6 +294,14 @@ impl Build<'_> {
                 after.push(Call { on: On::Shared(1), ..call });
             }
         }
-        Scenario { class: self.catalogue.class.clone(), receivers, setup, threads, after }.settled()
+        let one_by_one = self.catalogue.runs_one_by_one && is_about_one(&threads);
+        Scenario { class: self.catalogue.class.clone(), receivers, setup, threads, after, one_by_one }.settled()
     }
+}
+
+/// Whether calls that are given something else first than code are given the same.
+fn is_about_one(threads: &[Vec<Call>]) -> bool {
+    let firsts = threads.iter().flatten().filter_map(|call| call.args.first());
+    let all: Vec<&Value> = firsts.filter(|value| !matches!(value, Value::Stub { .. })).collect();
+    all.windows(2).all(|pair| pair.first() == pair.last())
 }

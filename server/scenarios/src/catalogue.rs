@@ -45,6 +45,10 @@ pub struct Catalogue {
     pub uncalled: Vec<(MethodKey, Type)>,
     /// Methods that are not called, since the documentation asks their callers to hold a lock.
     pub locked_by_callers: Vec<Name>,
+    /// Whether the documentation promises that what it runs doesn't overlap, for one key at least.
+    pub runs_one_by_one: bool,
+    /// What methods throw where another thread is in the way, as the documentation says: simple names, in small letters.
+    pub refusals: Vec<(MethodKey, Name)>,
     /// Members with errors in their text; nothing stands for what is between them.
     pub unread: Vec<Option<Name>>,
     /// Why no object can be made, where it has methods that need one and none can.
@@ -59,6 +63,8 @@ pub struct Catalogue {
 pub enum Callers {
     Many,
     One,
+    /// The one that also calls all others of these.
+    Owner,
 }
 
 /// A method with arguments.
@@ -383,9 +389,9 @@ fn links(source: &dyn LinkSource, decl: &ClassDecl, methods: &[Callable]) -> Vec
     methods.iter().enumerate().filter_map(link).collect()
 }
 
-/// The calls of a class. `None` where no object can be made or nothing can be called.
-pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue> {
-    let domain = Domain::new(source, decl);
+/// The calls of a class; its executors may refuse tasks, or not. `None` where no object can be made or nothing can be called.
+pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl, may_refuse: bool) -> Option<Catalogue> {
+    let domain = Domain::new(source, decl, may_refuse);
     let found = methods(source, decl);
     let is_runnable = is_runnable(source, decl);
     let given = of_given(source, &domain, decl, &found);
@@ -471,6 +477,8 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         uncalled,
         unread: Vec::new(),
         locked_by_callers: Vec::new(),
+        refusals: Vec::new(),
+        runs_one_by_one: false,
         lacks_object,
         callers: Callers::Many,
         supplement,

@@ -96,6 +96,10 @@ pub fn check_class(
         let name = &method.key.name;
         verdict.assumptions.push(format!("`{name}` is called by one thread alone, as the documentation says"));
     }
+    for method in catalogue.methods.iter().filter(|method| method.callers == Callers::Owner) {
+        let name = &method.key.name;
+        verdict.assumptions.push(format!("`{name}` is called by the owner's thread alone, as the documentation says"));
+    }
     for name in &catalogue.locked_by_callers {
         verdict.assumptions.push(format!("callers of `{name}` hold the lock that its documentation asks for"));
     }
@@ -119,6 +123,7 @@ pub fn check_class(
         setup: Vec::new(),
         threads: vec![calls],
         after: Vec::new(),
+        one_by_one: false,
     };
     let (mut usable, mut failed) = (Vec::new(), Vec::new());
     for receiver in &catalogue.receivers {

@@ -172,6 +172,7 @@ fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
         setup: Vec::new(),
         threads: vec![Vec::new(); MOST_THREADS],
         after: Vec::new(),
+        one_by_one: false,
     };
     b.main(names, &whole, &receivers, "", Some(""));
     // What threads name, and no thread of this program has yet.

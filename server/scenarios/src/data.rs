@@ -13,6 +13,8 @@ pub struct Scenario {
     pub setup: Vec<Call>,
     pub threads: Vec<Vec<Call>>,
     pub after: Vec<Call>,
+    /// Whether callbacks must not overlap, as the documentation promises for calls that name the same.
+    pub one_by_one: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -202,6 +204,12 @@ impl Value {
 
     fn is_given_calls(&self) -> bool {
         matches!(self, Value::Stub { is_given: true, .. })
+    }
+
+    /// Whether it is made with an object that it may tell what happens: a hook or a listener.
+    pub(crate) fn tells(&self) -> bool {
+        let (Value::New(_, args) | Value::Made(_, _, args)) = self else { return false };
+        args.iter().any(|arg| matches!(arg, Value::Stub { is_told: true, .. }))
     }
 
     /// Whether it is what calls are given: what the shared object has given before, or a stub.

@@ -13,7 +13,7 @@ use crate::code::MOST_THREADS;
 use crate::data::{Call, On, Scenario, Value};
 use crate::handles::in_optional;
 use crate::judge::Fault;
-use crate::stubs::{Answer, answer, closes, runs_task};
+use crate::stubs::{Answer, answer, closes, failure, runs_task};
 use crate::text;
 
 /// What runs the test.
@@ -35,6 +35,18 @@ pub struct EmittedTest {
 const SUPPORT: &str = include_str!("../templates/support.java");
 const ROUNDS: &str = include_str!("../templates/rounds.java");
 const CALLBACKS: &str = include_str!("../templates/callbacks.java");
+/// Whoever comes while somebody else is in a callback notes it.
+const WATCH: &str = "        Thread current = Thread.currentThread();
+        Thread other = inside;
+        atOnce |= other != null && other != current;
+        inside = current;
+        Thread.yield();
+        inside = other == current ? current : null;
+";
+const TELL: &str = "        if (atOnce) {
+            return \"\\\"\" + count + \" at once\\\"\";
+        }
+";
 
 /// A test for a fault. `number` tells the tests of a class apart. `None` where it needs a clock that stands still, or a day.
 pub fn test(found: &ShownFault, supplement: &Supplement, kit: Kit, number: usize) -> Option<EmittedTest> {
@@ -166,8 +178,11 @@ impl Writer<'_> {
         let counts = self.scenario.counts() > 0;
         if self.scenario.counts_callbacks() {
             after.push_str("        text.append(callbacks()).append('\\n');\n");
-            setup.insert_str(0, "            callbacks.set(0);\n            getElements = false;\n");
-            alone.insert_str(0, "                    callbacks.set(0);\n                    getElements = false;\n");
+            let mut reset = vec!["callbacks.set(0);", "getElements = false;"];
+            reset.extend(self.scenario.one_by_one.then_some("atOnce = false;"));
+            let lines = |indent: &str| reset.iter().map(|line| format!("{indent}{line}\n")).collect::<String>();
+            setup.insert_str(0, &lines("            "));
+            alone.insert_str(0, &lines("                    "));
         }
         let objects: String = names.iter().map(|(name, _)| format!(", {name}")).collect();
         let sequential: Vec<String> = known.iter().map(|outcome| format!("        {}", literal(outcome))).collect();
@@ -204,7 +219,12 @@ impl Writer<'_> {
             let class = "java.util.concurrent.atomic.AtomicInteger";
             let _ = writeln!(out, "    private {modifiers} {class} callbacks = new {class}();\n");
             let on = modifiers.strip_suffix("final").unwrap_or_default();
-            out.push_str(&CALLBACKS.replace("$ON$", on));
+            let (watch, tell) = if self.scenario.one_by_one { (WATCH, TELL) } else { ("", "") };
+            if self.scenario.one_by_one {
+                let _ =
+                    writeln!(out, "    private {on}volatile Thread inside;\n    private {on}volatile boolean atOnce;");
+            }
+            out.push_str(&CALLBACKS.replace("$ON$", on).replace("$WATCH$", watch).replace("$TELL$", tell));
         }
         if self.scenario.counts_left() {
             let class = "java.util.concurrent.atomic.AtomicInteger";
@@ -394,7 +414,7 @@ impl Writer<'_> {
         let params = params.collect::<Vec<_>>().join(", ");
         let (result, body) = match &method.result {
             result if fails => {
-                (result.as_ref().map_or("void".to_owned(), type_name), "throw new RuntimeException();".to_owned())
+                (result.as_ref().map_or("void".to_owned(), type_name), format!("throw new {}();", failure(&method.key)))
             }
             None if runs_task(&method.key) => ("void".to_owned(), "p0.run();".to_owned()),
             None if closes(&method.key) => ("void".to_owned(), CLOSED.to_owned()),

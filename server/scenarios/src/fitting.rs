@@ -23,8 +23,15 @@ pub(crate) fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mu
         let call = Call { args: args.clone(), ..method.call(0) };
         let receivers = receiver.cloned().into_iter().collect();
         let threads = vec![vec![call]];
-        let alone =
-            Scenario { class: class.clone(), receivers, setup: Vec::new(), threads, after: Vec::new() }.settled();
+        let alone = Scenario {
+            class: class.clone(),
+            receivers,
+            setup: Vec::new(),
+            threads,
+            after: Vec::new(),
+            one_by_one: false,
+        }
+        .settled();
         // What blocks alone refuses nothing.
         let outcome = alone.and_then(|alone| runner.outcome(&alone))?;
         Some(outcome.lines().next()?.strip_prefix("throws ")?.to_owned())
@@ -110,8 +117,15 @@ pub(crate) fn make_room(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: 
     let class = catalogue.class.clone();
     let is_beyond = |receiver: &Value, call: &Call| {
         let (threads, receivers) = (vec![vec![call.clone()]], vec![receiver.clone()]);
-        let alone =
-            Scenario { class: class.clone(), receivers, setup: Vec::new(), threads, after: Vec::new() }.settled();
+        let alone = Scenario {
+            class: class.clone(),
+            receivers,
+            setup: Vec::new(),
+            threads,
+            after: Vec::new(),
+            one_by_one: false,
+        }
+        .settled();
         let outcome = alone.and_then(|alone| runner.outcome(&alone));
         outcome.is_some_and(|outcome| {
             let thrown = outcome.lines().next().and_then(|line| line.strip_prefix("throws "));
@@ -127,6 +141,7 @@ pub(crate) fn make_room(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: 
             setup: Vec::new(),
             threads: vec![Vec::new()],
             after: Vec::new(),
+            one_by_one: false,
         };
         runner.ends(&made).is_ok()
     };

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
 use crate::known_orders::{Known, Orders};
-use crate::linked::{Judged, Linked, Mode};
+use crate::linked::{Judged, Linked, Mode, Places};
 use crate::needed::{Beside, Needed};
 use crate::races::{has_race_of_owner, is_of_library_value, is_race_on_memo};
 use crate::rendezvous::is_meeting;
@@ -117,6 +117,8 @@ pub enum Locks {
 #[derive(Clone, Debug)]
 pub struct Contract {
     pub locks: Locks,
+    /// What methods throw where another thread is in the way, as the documentation says: simple names, in small letters.
+    pub refusals: Vec<(MethodKey, Name)>,
     /// Methods that try to take a lock or permits: while another call has them, they may answer that they did nothing.
     pub may_refuse: Vec<MethodKey>,
     /// Methods that wait for a limited time: alone they give up, for there is nobody to wait for.
@@ -404,9 +406,9 @@ impl Runner<'_> {
         }
     }
 
-    /// The outcomes of whole calls that give way to others where they call what they were given.
-    pub(crate) fn giving_way(&self, scenario: &Scenario) -> BTreeSet<String> {
-        self.outcomes(scenario, &Mode::GivingWay).0
+    /// The outcomes of whole calls that give way to others.
+    pub(crate) fn giving_way(&self, scenario: &Scenario, places: Places) -> BTreeSet<String> {
+        self.outcomes(scenario, &Mode::GivingWay(places)).0
     }
 
     /// The outcomes of calls that let others in only where they wait; `None` where not all are known.

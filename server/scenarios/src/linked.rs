@@ -19,8 +19,8 @@ pub enum Mode {
     /// One whole call after the other, in this order of threads. Exceptions are results, and the outcome ends the program
     /// as the message of an `AssertionError`, where it isn't known.
     Sequential { order: Vec<usize>, known: Vec<String> },
-    /// Whole calls in every order, which give way to others where they call what they were given. Exceptions are results.
-    GivingWay,
+    /// Whole calls in every order, which give way to others at such places. Exceptions are results.
+    GivingWay(Places),
     /// All threads, which let others go on where they wait. Exceptions are results.
     TakingTurns,
     /// All threads at once; an outcome that isn't known, or an exception that isn't expected of its call, is uncaught.
@@ -30,6 +30,15 @@ pub enum Mode {
         expected: Vec<Vec<String>>,
         judged: Judged,
     },
+}
+
+/// Where whole calls give way to others.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Places {
+    /// Where they call what they were given.
+    Given,
+    /// Also where they tell an object that the shared one has had from the start.
+    Told,
 }
 
 /// Whether outcomes are compared.
@@ -92,9 +101,13 @@ impl Linked {
                 let digits = order.iter().filter_map(|at| char::from_digit(*at as u32, 10));
                 (digits.collect::<String>(), known, Judged::Yes)
             }
-            Mode::GivingWay => ("*".to_owned(), &Vec::new(), Judged::Yes),
+            Mode::GivingWay(Places::Given) => ("*".to_owned(), &Vec::new(), Judged::Yes),
+            Mode::GivingWay(Places::Told) => ("**".to_owned(), &Vec::new(), Judged::Yes),
             Mode::TakingTurns => ("+".to_owned(), &Vec::new(), Judged::Yes),
-            Mode::Concurrent { known, judged, .. } => (String::new(), known, *judged),
+            Mode::Concurrent { known, judged, .. } => {
+                let watched = if scenario.one_by_one { "!" } else { "" };
+                (watched.to_owned(), known, *judged)
+            }
         };
         let mut b = Builder::new([]);
         let mut receivers: Vec<Reg> = Vec::new();
@@ -111,7 +124,7 @@ impl Linked {
             let mut made = Vec::new();
             for of in calls {
                 let expected = match mode {
-                    Mode::Sequential { .. } | Mode::GivingWay | Mode::TakingTurns => "*".to_owned(),
+                    Mode::Sequential { .. } | Mode::GivingWay(_) | Mode::TakingTurns => "*".to_owned(),
                     Mode::Concurrent { expected, .. } => {
                         let of_call = expected.get(call).map_or(&[][..], Vec::as_slice);
                         of_call.iter().fold("\n".to_owned(), |text, name| format!("{text}{name}\n"))

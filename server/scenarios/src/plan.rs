@@ -64,6 +64,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         maker.is_some_and(|handle| changes(handle.maker))
     };
     let is_task = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.is_task);
+    let is_owners = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.callers == Callers::Owner);
     let shows = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.shows);
     // `toString` and `hashCode` may see a field before or after a write. They must not fail on an object that a different call
     // changes, so they run beside the calls that change the same objects.
@@ -74,7 +75,8 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     for a in (0..count).filter(|at| !is_second(*at)) {
         let is_alone = catalogue.methods.get(a).is_some_and(|method| method.is_task || method.callers == Callers::One);
-        let others = (a..count).filter(|b| !is_second(*b) && may_meet(a, *b) && !(is_alone && *b == a));
+        let is_apart = |b: usize| !(is_alone && b == a || is_owners(a) && is_owners(b));
+        let others = (a..count).filter(|b| !is_second(*b) && may_meet(a, *b) && is_apart(*b));
         pairs.extend(others.map(|b| (a, b)));
     }
     // Two that change something first, and of these what a task runs beside others.
@@ -437,6 +439,7 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
     };
     Contract {
         locks,
+        refusals: catalogue.refusals.clone(),
         may_refuse: those(Effects::tries),
         give_up: those(Effects::waits_limited),
         look_once: those(Effects::looks_once),

@@ -130,8 +130,9 @@ impl Domain<'_> {
                 let stub = stubs.iter().find(|stub| stub.decl.name == *class)?;
                 let mut methods = stub.decl.methods.iter().filter(|method| !method.key.is_constructor());
                 let (method, more) = (methods.next()?, methods.next());
-                // One that runs tasks or tells the time does not fail.
-                if more.is_some() || runs_task(&method.key) || method.result == Some(Type::LONG) {
+                // One that runs tasks or tells the time does not fail, but for an executor that may refuse.
+                let is_run = runs_task(&method.key) && !self.may_refuse;
+                if more.is_some() || is_run || method.result == Some(Type::LONG) {
                     return None;
                 }
                 let name = Name::from(class.replacen("$stub of ", "$fails$stub of ", 1));

@@ -139,6 +139,11 @@ fn is_plain_object(value: &Value) -> bool {
     matches!(value, Value::New(key, args) if key.class == OBJECT && args.is_empty())
 }
 
+/// What a method throws that fails: an executor refuses.
+pub(crate) fn failure(method: &MethodKey) -> &'static str {
+    if runs_task(method) { "java.util.concurrent.RejectedExecutionException" } else { "java.lang.RuntimeException" }
+}
+
 /// The code of a method of a stub.
 pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
     let this = std::iter::once(register(Kind::Ref));
@@ -157,7 +162,7 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
         b.call(&MethodKey::new("racelens.Scenario", "given", []), Dispatch::Static, Vec::new(), None);
     }
     if stub.fails {
-        let failure = MethodKey::new("java.lang.RuntimeException", MethodKey::INIT, []);
+        let failure = MethodKey::new(failure(&method.key), MethodKey::INIT, []);
         let exception = b.value(&Value::New(failure, Vec::new()), Known::default());
         b.emit(Instr::Throw { exception });
         return b.done();

@@ -27,6 +27,7 @@ fn scenario(threads: &[&[&str]]) -> Scenario {
         setup: Vec::new(),
         threads: threads.iter().map(calls).collect(),
         after: Vec::new(),
+        one_by_one: false,
     }
 }
 

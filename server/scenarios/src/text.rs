@@ -169,7 +169,9 @@ pub fn outcome(scenario: &Scenario, outcome: &str, known: &[String]) -> String {
         at += 1;
     }
     if let Some(count) = lines.next().filter(|line| scenario.counts_callbacks() && !line.is_empty() && differs(at)) {
+        let at_once = count.trim_matches('"').strip_suffix(" at once");
         parts.push(match elements(count) {
+            _ if at_once.is_some() => format!("{} callbacks, two of them at once", at_once.unwrap_or_default()),
             Some("1") => "callbacks get 1 element".to_owned(),
             Some(many) => format!("callbacks get {many} elements"),
             None => format!("{count} {}", if count == "1" { "callback" } else { "callbacks" }),

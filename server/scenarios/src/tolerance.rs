@@ -13,6 +13,7 @@ use racelens_ir::{MethodKey, Type};
 use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::faults::thrower;
 use crate::judge::{Play, Runner, TIME_OUT};
+use crate::linked::Places;
 use crate::plan::starts_threads;
 use crate::sequential_orders::orders;
 
@@ -88,6 +89,7 @@ impl Runner<'_> {
             || is_fewer_hits(scenario, known, outcome)
             || counts_overlaps(scenario, known, outcome)
             || self.gave_way(scenario, known, outcome)
+            || self.was_told_meanwhile(scenario, known, outcome)
             || self.was_let_in(scenario, outcome)
     }
 
@@ -130,16 +132,20 @@ impl Runner<'_> {
         let others =
             |own: usize| scenario.threads.iter().enumerate().filter(move |(at, _)| *at != own).flat_map(|it| it.1);
         let ended = scenario.threads.iter().enumerate().flat_map(|(own, calls)| {
-            let is_ended =
-                move |call: &Call| call.effect == Effect::Reads && others(own).any(|other| may_end(call, other));
-            calls.iter().map(is_ended)
+            let effect = move |call: &Call| others(own).any(|other| may_end(call, other)).then_some(call.effect);
+            calls.iter().map(effect)
         });
-        let ended: Vec<bool> = ended.collect();
-        let is_part = |at: usize| ended.get(at).copied().unwrap_or_default();
-        ended.contains(&true)
+        let ended: Vec<Option<Effect>> = ended.collect();
+        // What changes something has left nothing behind where it gives nothing.
+        let is_part = |at: usize, found: &str| match ended.get(at).copied().flatten() {
+            Some(Effect::Reads) => true,
+            Some(Effect::Changes) => matches!(found, "false" | "null" | "Optional null"),
+            None => false,
+        };
+        ended.iter().any(Option::is_some)
             && known.iter().any(|known| {
                 let mut pairs = known.lines().zip(outcome.lines()).enumerate();
-                pairs.all(|(at, (known, found))| known == found || is_part(at) && !found.starts_with("throws "))
+                pairs.all(|(at, (known, found))| known == found || is_part(at, found) && !found.starts_with("throws "))
             })
     }
 
@@ -173,7 +179,25 @@ impl Runner<'_> {
         };
         scenario.calls().any(|call| scenario.gives_calls(call))
             && (!is_refused || new.all(|(_, (call, line))| tells_so(call, line)) && leaves_no_trace())
-            && self.giving_way(scenario).contains(outcome)
+            && self.giving_way(scenario, Places::Given).contains(outcome)
+    }
+
+    /// Whether an outcome is one of whole calls that give way to others where they tell an object which the shared one has had from the
+    /// start, as a service runs its hooks. That differs from a sequential one only in what readers saw, and in answers of yes or no.
+    fn was_told_meanwhile(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+        if !scenario.receivers.iter().any(Value::tells) {
+            return false;
+        }
+        let calls: Vec<&Call> = scenario.calls().collect();
+        let may_differ = |at: usize, line: &str| {
+            calls.get(at).is_some_and(|call| call.effect == Effect::Reads || matches!(line, "true" | "false"))
+        };
+        let is_near = |known: &String| {
+            let mut pairs = known.lines().zip(outcome.lines()).enumerate();
+            known.lines().count() == outcome.lines().count()
+                && pairs.all(|(at, (known, found))| known == found || may_differ(at, found))
+        };
+        known.iter().any(is_near) && self.giving_way(scenario, Places::Told).contains(outcome)
     }
 
     /// The calls of a thread that may have refused with the exception which ended it, each with the line of an outcome for that: the
@@ -182,10 +206,19 @@ impl Runner<'_> {
         let ViolationKind::Exception { class, .. } = &violation.kind else { return Vec::new() };
         let (Some(thread), line) = (thrower(scenario, violation), format!("throws {class}")) else { return Vec::new() };
         let first: usize = scenario.threads.iter().take(thread).map(Vec::len).sum();
-        let may_refuse = |call: &Call| self.contract.may_refuse.contains(&call.method) || self.gives_up(call);
+        let may_refuse = |call: &Call| {
+            self.contract.may_refuse.contains(&call.method) || self.gives_up(call) || self.says_refused(call, &line)
+        };
         let calls = scenario.threads.get(thread).into_iter().flatten().enumerate();
         let refusing = calls.filter(|(_, call)| is_refusal(&line) && may_refuse(call));
         refusing.map(|(at, _)| (first + at, line.clone())).collect()
+    }
+
+    /// Whether what a call gave is an exception that its documentation has for calls which find another thread in the way.
+    fn says_refused(&self, call: &Call, line: &str) -> bool {
+        let Some(thrown) = line.strip_prefix("throws ") else { return false };
+        let simple = thrown.rsplit(['.', '$']).next().unwrap_or(thrown).to_lowercase();
+        self.contract.refusals.iter().any(|(method, class)| *method == call.method && **class == simple)
     }
 
     /// Whether a call throws the same where it gives way like that.
@@ -199,7 +232,7 @@ impl Runner<'_> {
         let own = scenario.threads.iter().take(thread).map(Vec::len).sum();
         let count = scenario.threads.get(thread).map_or(0, Vec::len);
         let throws = |line: &str| line.strip_prefix("throws ").is_some_and(|thrown| thrown == class);
-        self.giving_way(scenario).iter().any(|outcome| outcome.lines().skip(own).take(count).any(throws))
+        self.giving_way(scenario, Places::Given).iter().any(|outcome| outcome.lines().skip(own).take(count).any(throws))
     }
 
     /// Whether an outcome is one of the other calls alone, next to calls that tried to take a lock which those had, and
@@ -212,7 +245,10 @@ impl Runner<'_> {
             // What is weakly consistent may have looked past all that others did meanwhile.
             let looked_past =
                 self.contract.approximate.contains(&call.method) && (is_nothing || matches!(line, "0" | "[]"));
-            may_refuse && (is_nothing || is_refusal(line)) || self.gives_up(call) && has_given_up(line) || looked_past
+            may_refuse && (is_nothing || is_refusal(line))
+                || self.gives_up(call) && has_given_up(line)
+                || self.says_refused(call, line)
+                || looked_past
         };
         let nothing = scenario.calls().zip(&lines).enumerate().filter(|(_, (call, line))| refuses(call, line));
         // What answers nothing was refused; a call without a result doesn't tell, so that each of them may have been.

@@ -43,12 +43,14 @@ pub struct Domain<'a> {
     pub(crate) stubs: RefCell<Vec<Stub>>,
     /// Whether what a stub answers is being made.
     pub(crate) answers: Cell<bool>,
+    /// Whether an executor may refuse a task, as the documentation says.
+    pub(crate) may_refuse: bool,
     /// Interfaces whose results are being made; one may give itself.
     pub(crate) begun: RefCell<Vec<Name>>,
 }
 
 impl<'a> Domain<'a> {
-    pub fn new(source: &'a dyn LinkSource, class: &'a ClassDecl) -> Self {
+    pub fn new(source: &'a dyn LinkSource, class: &'a ClassDecl, may_refuse: bool) -> Self {
         Self {
             source,
             class,
@@ -57,6 +59,7 @@ impl<'a> Domain<'a> {
             numbers: Cell::default(),
             stubs: RefCell::default(),
             answers: Cell::default(),
+            may_refuse,
             begun: RefCell::default(),
         }
     }

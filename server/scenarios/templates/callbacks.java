@@ -11,11 +11,11 @@
             elements = ((Object[]) given).length;
         }
         getElements |= elements >= 0;
-        callbacks.addAndGet(elements < 0 ? 1 : elements);
+$WATCH$        callbacks.addAndGet(elements < 0 ? 1 : elements);
     }
 
     private $ON$String callbacks() {
         int count = Math.min(callbacks.get(), 4);
-        return getElements ? "\"" + count + " elements\"" : "" + count;
+$TELL$        return getElements ? "\"" + count + " elements\"" : "" + count;
     }
 

@@ -28,6 +28,39 @@ const APPROXIMATE: [&str; 13] = [
     "weakly consistent",
 ];
 
+/// What documentation says of methods that the one thread calls which owns the object.
+const OWNER: [&str; 9] = [
+    "by the owner only",
+    "by the owner thread only",
+    "by the owning thread only",
+    "for the owner only",
+    "for the owning thread only",
+    "for the owning worker only",
+    "only by the owner",
+    "only by the owning thread",
+    "owner only",
+];
+
+/// What documentation says of what never overlaps.
+const ONE_BY_ONE: [&str; 10] = [
+    "at most one thread",
+    "exclusively of each other",
+    "mutual exclusion",
+    "mutually exclusive",
+    "never alongside",
+    "never at the same time",
+    "never overlap",
+    "never run concurrently",
+    "no two",
+    "one at a time",
+];
+
+/// What is run, as documentation calls it.
+const RUN: [&str; 8] = ["action", "callback", "command", "handler", "job", "listener", "runnable", "task"];
+
+/// Who is in the way of a call that is refused.
+const OTHERS: [&str; 4] = ["another thread", "another caller", "other threads", "concurrently"];
+
 /// What documentation says of calls that are made as one.
 const WHOLE: [&str; 11] = [
     "all or no",
@@ -121,6 +154,64 @@ pub(super) fn of_one_thread(text: &str, item: &TypeItem, place: &TypePlace, decl
     };
     let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
     methods.filter(is_alone).map(|method| method.key.clone()).collect()
+}
+
+/// Methods that the one thread calls which owns the object, as the documentation says: `Owner only.`, or of the class, `push
+/// and pop are for the owning worker only`.
+pub(super) fn of_owner(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
+    let says = |comment: &str| OWNER.iter().any(|words| mentions(comment, words));
+    let comment = words(documentation(text, place.declaration.start).1);
+    let of_class: Vec<&str> = comment.split("; ").flat_map(|part| part.split(". ")).filter(|part| says(part)).collect();
+    let is_told = |name: &Name| {
+        let called = name.to_lowercase();
+        let names = |part: &&str| part.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == called);
+        of_class.iter().any(names) || of_methods(text, item, place, name).any(|comment| says(&comment))
+    };
+    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
+    methods.filter(|method| is_told(&method.key.name)).map(|method| method.key.clone()).collect()
+}
+
+/// Whether a sentence of the class's documentation says that what it runs doesn't overlap: `at most one thread runs an action`.
+pub(super) fn runs_one_by_one(text: &str, place: &TypePlace) -> bool {
+    let comment = words(documentation(text, place.declaration.start).1);
+    let says = |sentence: &str, all: &[&str]| all.iter().any(|words| mentions(sentence, words));
+    comment.split(". ").any(|sentence| says(sentence, &ONE_BY_ONE) && says(sentence, &RUN))
+}
+
+/// Exceptions that methods throw where a different thread is in the way, as the documentation says: `@throws
+/// IllegalStateException if another thread is waiting`. By their simple names.
+pub(super) fn refusals(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<(MethodKey, Name)> {
+    let refuses = |told: &str| OTHERS.iter().any(|others| mentions(told, others));
+    let of_method = |key: &MethodKey| {
+        let mut found = Vec::new();
+        for comment in of_methods(text, item, place, &key.name) {
+            for told in comment.split("@throws ").skip(1).filter(|told| refuses(told)) {
+                let class = told.split(' ').next().unwrap_or_default();
+                found.push((key.clone(), Name::from(class)));
+            }
+        }
+        found
+    };
+    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
+    methods.flat_map(|method| of_method(&method.key)).collect()
+}
+
+/// Whether the documentation of a class's methods says that the executor which it was given may refuse a task.
+#[salsa::tracked(returns(copy))]
+pub(crate) fn executor_may_refuse<'db>(db: &'db dyn Db, class: crate::queries::ClassName<'db>) -> bool {
+    let Some(source) = crate::queries::class_source(db, class.name(db)) else { return false };
+    let (all, tree) = (places(db, source.file), crate::queries::item_tree(db, source.file));
+    let (Some(place), Some(item)) = (all.types.get(source.index), tree.types.get(source.index)) else { return false };
+    let text = source.file.text(db);
+    let mut comments =
+        item.members.iter().zip(&place.members).map(|(_, at)| words(documentation(text, at.declaration.start).1));
+    comments.any(|comment| {
+        let mut told = comment.split("@throws ").skip(1);
+        told.any(|told| {
+            let class = told.split(' ').next().unwrap_or_default();
+            class.ends_with("rejectedexecutionexception") && mentions(told, "executor")
+        })
+    })
 }
 
 /// A superclass whose documentation has words that promise thread safety.
