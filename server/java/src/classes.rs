@@ -82,7 +82,7 @@ impl Header {
         Substitution::new(self.type_vars.iter().take(count).enumerate().map(|(at, var)| {
             let ty = match args.get(at).unwrap_or(&nothing) {
                 _ if is_raw => erased(&var.bound),
-                Ty::Any => unparametrised(&var.bound),
+                Ty::Any => of_any(&var.bound),
                 Ty::Super(lower, _) if !var.bound.is_object() => Ty::Super(lower.clone(), Arc::new(erased(&var.bound))),
                 arg => arg.clone(),
             };
@@ -99,11 +99,13 @@ impl Header {
     }
 }
 
-/// All that a bound says without type arguments; what it erases to is the first of it.
-fn unparametrised(bound: &Ty) -> Ty {
+/// All that a bound says of any type whatever: of an argument that names a variable, nothing is known.
+fn of_any(bound: &Ty) -> Ty {
+    let open = |arg: &Ty| if arg.mentions(&|_| true) { Ty::Any } else { arg.clone() };
     match bound {
-        Ty::Var(_, bound) => unparametrised(bound),
-        Ty::Meet(types) => Ty::Meet(types.iter().map(erased).collect()),
+        Ty::Var(_, bound) => of_any(bound),
+        Ty::Meet(types) => Ty::Meet(types.iter().map(of_any).collect()),
+        Ty::Class(name, args) => Ty::Class(name.clone(), args.iter().map(open).collect()),
         bound => erased(bound),
     }
 }

@@ -86,6 +86,10 @@ impl Ty {
     pub fn is_string(&self) -> bool {
         matches!(self, Ty::Class(name, _) if *name == "java.lang.String")
     }
+    /// Whether it is neither a text, nor a number or truth value in its box, nor unknown.
+    pub fn is_object_of_class(&self) -> bool {
+        matches!(self, Ty::Class(..) | Ty::Array(_)) && !self.is_string() && self.unboxed().is_none()
+    }
     pub fn is_object(&self) -> bool {
         matches!(self, Ty::Class(name, _) if *name == "java.lang.Object")
     }

@@ -464,7 +464,7 @@ impl Machine<'_> {
             (Status::Running, _) if !self.is_seen_waiting(of) => 1,
             (Status::Running, Blocked::Monitor { .. }) => 2,
             // Where time passes, a thread waits until then.
-            (Status::Running, Blocked::Model { .. }) if self.plays() && self.time_limit(of).is_some() => 4,
+            (Status::Running, Blocked::Model { .. }) if self.plays() && self.time_given(of).is_some() => 4,
             (Status::Running, Blocked::End { .. } | Blocked::Model { .. } | Blocked::Notification { .. }) => 3,
             (Status::Running, Blocked::Nothing) if self.lets_time_pass(of) => 4,
             (Status::Running, Blocked::Class { .. } | Blocked::Nothing) => 1,

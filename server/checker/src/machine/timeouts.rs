@@ -18,6 +18,11 @@ impl Machine<'_> {
         if self.threads[thread as usize].head.interrupted {
             return Some(0);
         }
+        self.time_given(thread)
+    }
+
+    /// How long a thread waits where nobody interrupts it.
+    pub(super) fn time_given(&self, thread: u32) -> Option<u64> {
         let frames = self.threads[thread as usize].frames.iter().rev();
         frames.filter(|frame| frame.initialises().is_none()).find_map(|frame| self.limit_of(thread, *frame))
     }

@@ -1,12 +1,14 @@
 //! New objects and arrays.
 
+use std::sync::Arc;
+
 use racelens_ir::{Const, Dispatch, Instr, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::Args;
 use super::call::Receiver;
 use super::{Lowerer, Val, span};
-use crate::items;
+use crate::items::{self, WrittenType};
 use crate::ty::Ty;
 
 impl<'a> Lowerer<'a> {
@@ -34,8 +36,10 @@ impl<'a> Lowerer<'a> {
             let simple = self.text_of(written).split('<').next().unwrap_or_default().trim();
             if let Some(inner) = self.scope().member_type(class, simple) {
                 // Of what the name means here, the arguments that are written stay.
-                let written = self.world.header(&inner).map_or(0, |header| header.own_vars);
-                let args = ty.args().iter().take(written).cloned().collect();
+                let args = match items::written_type(written, self.text) {
+                    WrittenType::Named(_, args) => args.iter().map(|arg| self.scope().resolve(arg)).collect(),
+                    _ => Arc::from([]),
+                };
                 ty = self.scope().with_outer(inner, args, Some(&outer.ty));
             }
         }

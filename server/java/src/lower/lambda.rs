@@ -437,6 +437,11 @@ impl<'a> Lowerer<'a> {
         if !matches!(self.select(&candidates, &args), Selected::None) || args.is_empty() {
             return self.call_on(Receiver::Type(ty), name, Args::Ready(args), at, expected);
         }
+        // Where there is none of those either, nothing is known of the first one (JLS 15.13.1).
+        if !candidates.is_empty() && candidates.iter().all(|candidate| candidate.method.is_static()) {
+            let why = format!("no `{name}` takes these arguments");
+            return self.unknown(why, Ty::Error, at);
+        }
         match args.remove(0) {
             Arg::Value(first, _) => {
                 let seen =

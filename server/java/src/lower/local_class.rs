@@ -188,7 +188,7 @@ impl<'a> Lowerer<'a> {
             }
         }
         let mut adjust = Some(adjust);
-        let mut headers = Vec::new();
+        let mut headers: Vec<Arc<Header>> = Vec::new();
         for (at, item) in items.iter().enumerate() {
             let outer = match item.outer.and_then(|outer| items.get(outer)) {
                 Some(outer) => Some(outer.name.clone()),
@@ -206,6 +206,9 @@ impl<'a> Lowerer<'a> {
             let scope = if at == 0 && anonymous.is_none() { scope.of_local_header(of_block) } else { scope };
             let mut header = make_header(&scope, item, outer, inner, own);
             header.is_local = true;
+            let around = header.outer_instance.as_ref().filter(|_| at > 0);
+            let around = around.and_then(|around| headers.iter().find(|header| header.name == *around));
+            header.type_vars.extend(around.into_iter().flat_map(|around| around.type_vars.clone()));
             if let Some(adjust) = adjust.take() {
                 adjust(&mut header);
                 self.capture_for_superclass(&mut header);

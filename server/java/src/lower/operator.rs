@@ -88,11 +88,20 @@ impl<'a> Lowerer<'a> {
         let mut sum = Sum::Value(self.kept_before(first, node, span(at)));
         let mut left = at;
         for (whole, right) in chain.into_iter().rev() {
+            let mut made_text = None;
             if let Sum::Value(first) = sum {
+                made_text = Some(first.ty.clone()).filter(|ty| op == "+" && ty.is_object_of_class());
                 sum = Sum::Value(self.readied_before(first, op, right, span(left)));
             }
             let val = self.expr(right, None);
             let val = self.kept_before(val, node, span(right));
+            // An object is a part of a text where the other operand is one.
+            if let Some(of) = made_text.filter(|_| val.ty.is_object_of_class() || val.ty.unboxed().is_some()) {
+                let why = format!("`+` has operands of the types `{of}` and `{}`, and none is a text", val.ty);
+                sum = Sum::Value(self.unknown(why, Ty::Error, span(whole)));
+                left = whole;
+                continue;
+            }
             sum = self.add(op, sum, val, whole, left, right);
             left = whole;
         }

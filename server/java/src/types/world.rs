@@ -4,6 +4,7 @@
 //! say yes where something isn't understood.
 
 use std::ops::Deref;
+use std::sync::Arc;
 
 use racelens_ir::{Name, Type};
 use rustc_hash::FxHashMap;
@@ -11,7 +12,7 @@ use rustc_hash::FxHashMap;
 use super::table::{TypeTable, Types};
 use crate::classes::{Classes, LocalClass, MethodInfo, TypeVar};
 use crate::db::Db;
-use crate::ty::Ty;
+use crate::ty::{Substitution, Ty};
 
 /// The classes that some code may name, and what is known of its types.
 pub struct World<'a> {
@@ -216,13 +217,14 @@ impl<'a> World<'a> {
                 if is_object_method(method) {
                     continue;
                 }
-                let params: Vec<Ty> = method.params.iter().map(|ty| ty.substitute(&with)).collect();
-                let shape: Vec<Type> = params.iter().map(Ty::erase).collect();
+                let shape: Vec<Type> = method.params.iter().map(|ty| ty.substitute(&with).erase()).collect();
                 // An interface may redeclare or implement what it inherits.
                 if implemented.get(&method.key.name).is_some_and(|shapes| shapes.contains(&shape)) {
                     continue;
                 }
-                let result = method.result.substitute(&with);
+                let own = own_variables(method, &with);
+                let as_seen = |ty: &Ty| ty.substitute(&own).substitute(&with);
+                let (params, result) = (method.params.iter().map(as_seen).collect::<Vec<Ty>>(), as_seen(&method.result));
                 if let Some(known) = &found {
                     let is_same = known.method.key.name == method.key.name
                         && (known.params.iter().map(Ty::erase).eq(shape.iter().cloned())
@@ -244,6 +246,16 @@ impl<'a> World<'a> {
         }
         found
     }
+}
+
+/// What stands for a method's own variables whose bounds name variables of its interface: variables whose bounds are as a type of
+/// the interface sees them (JLS 9.9).
+fn own_variables(method: &MethodInfo, with: &Substitution) -> Substitution {
+    let bounded = method.type_vars.iter().filter(|var| var.bound.mentions(&|name| with.get(name).is_some()));
+    Substitution::new(bounded.map(|var| {
+        let bound = var.bound.substitute(with);
+        (var.name.clone(), Ty::Var(format!("{}<{bound}", var.name).into(), Arc::new(bound)))
+    }))
 }
 
 fn is_object_method(method: &MethodInfo) -> bool {

@@ -29,6 +29,9 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     public String getSimpleName() {
         String name = getTypeName();
         int start = name.length();
+        if (isHidden()) {
+            return name.substring(name.lastIndexOf('.') + 1);
+        }
         while (start > 0 && name.charAt(start - 1) != '.' && name.charAt(start - 1) != '$') {
             start--;
         }
@@ -392,8 +395,9 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
 
     public native boolean desiredAssertionStatus();
 
+    /** The classes of lambdas and method references are. */
     public boolean isHidden() {
-        return false;
+        return isSynthetic() && !isArray();
     }
 
     /** The classes of lambdas and method references are, no class that is written. */

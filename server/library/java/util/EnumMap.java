@@ -34,11 +34,15 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public boolean containsKey(Object key) {
-        return key instanceof Enum && map.containsKey(key);
+        return isOf(key) && map.containsKey(key);
+    }
+
+    private boolean isOf(Object key) {
+        return key != null && (key.getClass() == type || key.getClass().getSuperclass() == type);
     }
 
     public V get(Object key) {
-        return key instanceof Enum ? map.get(key) : null;
+        return isOf(key) ? map.get(key) : null;
     }
 
     public V put(K key, V value) {
@@ -51,7 +55,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public V remove(Object key) {
-        return key instanceof Enum ? map.remove(key) : null;
+        return isOf(key) ? map.remove(key) : null;
     }
 
     public void clear() {

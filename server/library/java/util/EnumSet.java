@@ -19,7 +19,11 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         }
 
         public boolean contains(Object item) {
-            return item instanceof Enum && map.containsKey(item);
+            return isOf(item) && map.containsKey(item);
+        }
+
+        private boolean isOf(Object item) {
+            return item != null && (item.getClass() == type || item.getClass().getSuperclass() == type);
         }
 
         public boolean add(E item) {
@@ -32,7 +36,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         }
 
         public boolean remove(Object item) {
-            return item instanceof Enum && map.remove(item) != null;
+            return isOf(item) && map.remove(item) != null;
         }
 
         public void clear() {

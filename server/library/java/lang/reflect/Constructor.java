@@ -37,6 +37,7 @@ public final class Constructor<T> extends Executable {
             throw new InstantiationException();
         }
         Object[] all = fitting(args);
+        Fields.initialise(getDeclaringClass());
         try {
             return (T) Methods.invoke0(number, null, all);
         } catch (Throwable exception) {

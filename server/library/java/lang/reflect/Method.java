@@ -67,6 +67,9 @@ public final class Method extends Executable {
             }
         }
         Object[] all = fitting(args);
+        if ((getModifiers() & Modifier.STATIC) != 0) {
+            Fields.initialise(getDeclaringClass());
+        }
         try {
             return Methods.invoke0(number, object, all);
         } catch (Throwable exception) {

@@ -634,9 +634,9 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         return completeAsync(supplier, defaultExecutor());
     }
 
-    private void late(Runnable then) {
+    private void late(Runnable then, long time, TimeUnit unit) {
         Thread thread = new Thread(() -> {
-            if (expires()) {
+            if (expires(time, unit)) {
                 then.run();
             }
         }, "CompletableFutureDelayScheduler");
@@ -645,7 +645,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     /** Whether the time runs out before it is complete. */
-    private boolean expires() {
+    private boolean expires(long time, TimeUnit unit) {
         Model.step(this);
         if (state == OPEN && !Model.timesOut()) {
             Model.retry(this, null);
@@ -655,13 +655,13 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public CompletableFuture<T> orTimeout(long time, TimeUnit unit) {
         unit.toNanos(time);
-        late(() -> completeExceptionally(new TimeoutException()));
+        late(() -> completeExceptionally(new TimeoutException()), time, unit);
         return this;
     }
 
     public CompletableFuture<T> completeOnTimeout(T value, long time, TimeUnit unit) {
         unit.toNanos(time);
-        late(() -> complete(value));
+        late(() -> complete(value), time, unit);
         return this;
     }
 

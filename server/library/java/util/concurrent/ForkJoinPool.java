@@ -321,7 +321,7 @@ public class ForkJoinPool extends AbstractExecutorService {
         if (task == null) {
             throw new NullPointerException();
         }
-        push(task instanceof ForkJoinTask ? (ForkJoinTask<?>) task : new ForkJoinTask.OfRunnable<Void>(task, null));
+        push(task instanceof ForkJoinTask ? (ForkJoinTask<?>) task : new ForkJoinTask.OfExecuted(task));
     }
 
     public <T> ForkJoinTask<T> submit(ForkJoinTask<T> task) {

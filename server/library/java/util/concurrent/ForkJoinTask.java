@@ -406,6 +406,39 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         return new OfCallable<T>(task);
     }
 
+    /** Of a task that nobody waits for; what it throws goes to the worker's handler. */
+    static final class OfExecuted extends ForkJoinTask<Void> {
+        private final Runnable task;
+
+        OfExecuted(Runnable task) {
+            this.task = task;
+        }
+
+        public Void getRawResult() {
+            return null;
+        }
+
+        protected void setRawResult(Void value) {}
+
+        protected boolean exec() {
+            try {
+                task.run();
+            } catch (Throwable exception) {
+                Thread worker = Thread.currentThread();
+                Thread.UncaughtExceptionHandler handler = worker.getUncaughtExceptionHandler();
+                try {
+                    if (handler != null) {
+                        handler.uncaughtException(worker, exception);
+                    }
+                } catch (Throwable ignored) {
+                    // As where a thread ends.
+                }
+                ForkJoinTask.<RuntimeException>rethrow(exception);
+            }
+            return true;
+        }
+    }
+
     static final class OfRunnable<T> extends ForkJoinTask<T> implements RunnableFuture<T> {
         private final Runnable task;
         private final T result;
