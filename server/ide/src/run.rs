@@ -12,6 +12,8 @@ use crate::positions::point_place;
 
 /// Slots of objects that a run may allocate: half a gigabyte.
 const HEAP_SLOTS: u32 = 1 << 26;
+/// Frames of one thread: a JVM's stack of the usual size holds 10,000 to 25,000.
+const FRAMES: u32 = 20_000;
 
 /// What to run, and how.
 #[derive(Clone, Debug)]
@@ -56,7 +58,7 @@ impl Snapshot {
         let Some(program) = harness.and_then(|harness| racelens_java::program_to_run(&self.db, &harness)) else {
             return RunEnd::NoMain;
         };
-        let budget = Budget { heap_slots: HEAP_SLOTS, time: request.time, ..Budget::default() };
+        let budget = Budget { heap_slots: HEAP_SLOTS, frames: FRAMES, time: request.time, ..Budget::default() };
         let options = Options { assertions: request.assertions, budget, ..Options::default() };
         let places = |point| {
             let place = point_place(self.db(), &program, point)?;

@@ -351,6 +351,12 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
     }
+    // Where what is run must not overlap, one may have what another one has left, and a third one comes for it.
+    for (at, _) in pairs.iter().filter(|(a, b)| a == b && catalogue.runs_one_by_one) {
+        let one: &[(usize, usize)] = &[(*at, 0)];
+        made.add(2, &[*at], || build.scenario(first, &[], &[&[(*at, 0), (*at, 0)], one]));
+        made.add(2, &[*at], || build.scenario(first, &[], &[one, one, one]));
+    }
     for receiver in usable.iter().take(MOST_POOLS) {
         made.draft(&build, Some(receiver), facts.of_own());
     }

@@ -5,6 +5,7 @@
 use racelens_ir::{MethodKey, Modifiers, Type};
 
 use super::{Annotation, FileView, messages};
+use crate::event_loop::asks_for_turn;
 
 /// Why several threads may be in a class at once.
 pub enum Why {
@@ -53,10 +54,17 @@ pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
     if notes.iter().any(|note| matches!(&*note.name, "NotThreadSafe" | "ThreadConfined" | "UiThread" | "MainThread")) {
         return None;
     }
-    if notes.iter().any(|note| &*note.name == "ThreadSafe") {
+    let is_declared = notes.iter().any(|note| &*note.name == "ThreadSafe");
+    let above = view.annotations.get(class).and_then(|all| all.thread_safe_above.as_ref());
+    if (is_declared || above.is_some()) && takes_turns(view, class) {
+        return None;
+    }
+    if is_declared {
         return Some(Why::Declared("ThreadSafe".to_owned()));
     }
-    if let Some(above) = view.annotations.get(class).and_then(|all| all.thread_safe_above.as_ref()) {
+    // What another package says of what it is given is about how it calls that.
+    let is_far = |above: &str| package(above) != package(class);
+    if let Some(above) = above.filter(|above| !is_far(above) || knows_threads(view, class)) {
         return Some(Why::Inherited(racelens_ir::simple_name(above).to_owned()));
     }
     let is_safe = |method: &&MethodKey| method.class == class && Why::is_annotated(view, method);
@@ -73,6 +81,29 @@ pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
         ["javax.servlet.GenericServlet", "javax.servlet.http.HttpServlet", "jakarta.servlet.http.HttpServlet"];
     let is_servlet = view.any_above(class, &mut |name| servlets.contains(&name));
     is_servlet.then(|| Why::Framework("a servlet".to_owned()))
+}
+
+/// Whether a class, or one around it, gives what it does to tasks that run one after the other: its fields are for these.
+fn takes_turns(view: &FileView<'_>, class: &str) -> bool {
+    let around = class.split('$').next().unwrap_or(class);
+    let is_part = |name: &str| name.strip_prefix(around).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'));
+    let mut methods = view.methods.iter().filter(|(key, _)| is_part(&key.class));
+    methods.any(|(_, summary)| summary.calls.iter().any(|call| asks_for_turn(&call.target)))
+}
+
+/// Whether a class does something for several threads itself.
+fn knows_threads(view: &FileView<'_>, class: &str) -> bool {
+    let Some(decl) = view.class(class) else { return false };
+    let is_for_threads = |ty: &Type| match ty {
+        Type::Class(name) => name.starts_with("java.util.concurrent."),
+        _ => false,
+    };
+    decl.fields.iter().any(|field| field.modifiers.is_volatile() || is_for_threads(&field.ty))
+        || decl.methods.iter().any(|method| method.modifiers.has(Modifiers::SYNCHRONIZED))
+}
+
+fn package(class: &str) -> &str {
+    class.rsplit_once('.').map_or("", |(package, _)| package)
 }
 
 /// Whether a framework makes an object for each request, session or user.

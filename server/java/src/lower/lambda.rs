@@ -438,7 +438,8 @@ impl<'a> Lowerer<'a> {
             return self.call_on(Receiver::Type(ty), name, Args::Ready(args), at, expected);
         }
         // Where there is none of those either, nothing is known of the first one (JLS 15.13.1).
-        if !candidates.is_empty() && candidates.iter().all(|candidate| candidate.method.is_static()) {
+        let all = self.methods_on(&ty, name, None, false);
+        if !all.is_empty() && all.iter().all(|candidate| candidate.method.is_static()) {
             let why = format!("no `{name}` takes these arguments");
             return self.unknown(why, Ty::Error, at);
         }

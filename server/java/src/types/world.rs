@@ -224,7 +224,8 @@ impl<'a> World<'a> {
                 }
                 let own = own_variables(method, &with);
                 let as_seen = |ty: &Ty| ty.substitute(&own).substitute(&with);
-                let (params, result) = (method.params.iter().map(as_seen).collect::<Vec<Ty>>(), as_seen(&method.result));
+                let (params, result) =
+                    (method.params.iter().map(as_seen).collect::<Vec<Ty>>(), as_seen(&method.result));
                 if let Some(known) = &found {
                     let is_same = known.method.key.name == method.key.name
                         && (known.params.iter().map(Ty::erase).eq(shape.iter().cloned())
