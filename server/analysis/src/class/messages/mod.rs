@@ -364,6 +364,13 @@ pub fn not_final_in_immutable(class: &str, field: &str) -> String {
     format!("`{class}` is declared `@Immutable`, but `{field}` is not final; another thread may see its default value")
 }
 
+pub fn not_all_final_in_immutable(class: &str, field: &str, others: usize) -> String {
+    let fields = fields(field, others);
+    format!(
+        "`{class}` is declared `@Immutable`, but {fields} are not final; another thread may see their default values"
+    )
+}
+
 pub fn written_here(field: &str) -> String {
     format!("`{field}` is written here")
 }

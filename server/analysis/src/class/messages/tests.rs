@@ -118,7 +118,12 @@ fn all_messages() {
         ),
         (
             "mutable-in-immutable",
-            &[changes_immutable("Box", "`set`", field), not_final_in_immutable("Box", field), written_here(field)],
+            &[
+                changes_immutable("Box", "`set`", field),
+                not_final_in_immutable("Box", field),
+                not_all_final_in_immutable("Box", field, 2),
+                written_here(field),
+            ],
         ),
         ("optimistic-read-unchecked", &[STAMP_NOT_VALIDATED.to_owned()]),
         ("put-if-absent-ignored", &[put_if_absent_ignored("map", "List"), USED_AS_IF_IN_MAP.to_owned()]),
