@@ -96,15 +96,22 @@ fn explore(image: &Image<'_>, asked: &Options, started: Stopwatch, sink: &dyn Pr
 pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink: &dyn Progress) -> Verdict {
     let started = Stopwatch::start();
     let mut image = Image::new(program);
-    if options.symmetry.is_on() && options.reduce != Reduce::None && !options.memory_model.is_weak() {
-        image.leave_out_names();
+    let may_leave_out = options.symmetry.is_on() && options.reduce != Reduce::None && !options.memory_model.is_weak();
+    image.tell_or_leave_out_names(may_leave_out);
+    // None of the threads that are told apart by numbers is exchanged for another one.
+    let told = Options { symmetry: Switch::Off, ..options.clone() };
+    let with_names = |image: &Image<'_>| checked(image, started, &told, asks_for_progress, sink);
+    if image.numbers_threads {
+        return with_names(&image);
     }
     let verdict = checked(&image, started, options, asks_for_progress, sink);
     let is_enough = options.errors == Errors::First && !verdict.violations.is_empty();
     if is_enough || verdict.reasons.iter().all(|reason| reason.kind != ReasonKind::NamesThreads) {
         return verdict;
     }
-    let mut again = checked(&Image::new(program), started, options, asks_for_progress, sink);
+    image = Image::new(program);
+    image.numbers_threads = true;
+    let mut again = with_names(&image);
     // Its time began with that of the first.
     again.stats.add_spent(&Stats { seconds: 0.0, ..verdict.stats });
     again

@@ -171,8 +171,13 @@ impl Machine<'_> {
             }
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
             Intrinsic::ThreadPlace => u64::from(self.threads[thread as usize].object),
-            Intrinsic::ThreadNumber if self.plays() => u64::from(self.thread_number(first as u32)),
-            Intrinsic::ThreadNumber => self.identity(first as u32),
+            Intrinsic::ThreadNumber => {
+                let is_told = self.image.numbers_threads && self.is_numbered(first as u32);
+                if !self.plays() && !is_told {
+                    self.assume(&assumptions::THREAD_NUMBERS);
+                }
+                u64::from(self.thread_number(first as u32))
+            }
             Intrinsic::ThreadYield => return Ok(Go::Next),
             Intrinsic::ModelStep => {
                 self.show_call(thread, first);
@@ -506,6 +511,9 @@ impl Machine<'_> {
         };
         self.publish_all(thread);
         self.escape(u64::from(object));
+        if self.image.numbers_threads {
+            self.identity(object);
+        }
         let child = self.make_thread(object, Some(thread));
         self.begin_with_interrupt(child);
         self.show_action(thread, Action::Start, Subject::Thread(child));

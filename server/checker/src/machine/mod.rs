@@ -353,17 +353,30 @@ impl<'p> Machine<'p> {
         self.text_of(given).map_or_else(|| format!("Thread-{}", self.thread_number(object)), |text| text.to_string())
     }
 
-    /// The number of a thread without a name: by creation, as in a JVM, where the program only runs.
-    /// Elsewhere creation has no order that states agree on, and the number isn't looked at.
+    /// The number of a thread without a name: by creation, as in a JVM.
     pub fn thread_number(&self, object: u32) -> u32 {
+        (0..object).filter(|other| self.is_unnamed_thread(*other)).count() as u32
+    }
+
+    /// Whether every order of steps gives a thread its number: those up to it were made by one thread, as far as it is told by
+    /// who has started them.
+    fn is_numbered(&self, object: u32) -> bool {
+        let maker = |of: u32| {
+            let started = self.threads.iter().find(|thread| thread.object == of)?;
+            started.key.split_last().map(|(_, above)| above)
+        };
+        let first = maker(object);
+        first.is_some() && (0..object).filter(|other| self.is_unnamed_thread(*other)).all(|other| maker(other) == first)
+    }
+
+    fn is_unnamed_thread(&self, object: u32) -> bool {
         let thread = &self.image.program.well_known.thread;
-        let is_unnamed = |other: &u32| match (self.heap.object(*other).shape, thread, self.image.thread_name) {
+        match (self.heap.object(object).shape, thread, self.image.thread_name) {
             (Shape::Instance(class), Some(thread), Some(name)) => {
-                self.image.program.classes[class].is_a(*thread) && self.field_value(*other, name) == 0
+                self.image.program.classes[class].is_a(*thread) && self.field_value(object, name) == 0
             }
             _ => false,
-        };
-        (0..object).filter(is_unnamed).count() as u32
+        }
     }
 
     /// All that can happen next, in the order in which choices count it.

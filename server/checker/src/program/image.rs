@@ -230,6 +230,8 @@ pub struct Image<'p> {
     pub thread_name: Option<FieldId>,
     /// Whether states hold no names of threads, since nothing looks at them.
     pub leaves_out_names: bool,
+    /// Whether states tell which of the threads without names is which, since something looks at their numbers.
+    pub numbers_threads: bool,
     pub thread_target: Option<FieldId>,
     /// Which thread holds a lock of the library.
     pub lock_owner: Option<FieldId>,
@@ -403,6 +405,7 @@ impl<'p> Image<'p> {
             daemon: thread_field("daemon", |ty| ty.kind() == Kind::Boolean),
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             leaves_out_names: false,
+            numbers_threads: false,
             thread_target: thread_field("target", is_ref),
             lock_owner: lock_owner(program),
             kept_interrupt: thread_field("keptInterrupt", |ty| ty.kind() == Kind::Boolean),
@@ -437,9 +440,10 @@ impl<'p> Image<'p> {
         options.reduce != Reduce::None && !self.shows_waits
     }
 
-    /// From now on, states hold no names of threads. Nothing changes where code of the program calls `getName` or `toString` of a
-    /// thread. A search that comes to a name in another way ends there ([`ReasonKind::NamesThreads`](crate::verdict::ReasonKind)).
-    pub fn leave_out_names(&mut self) {
+    /// From now on, states tell which thread without a name is which, where code of the program calls `getName` or `toString` of a
+    /// thread. Where none does, and they may, they hold no names of threads at all; a search that comes to a name in another way
+    /// ends there ([`ReasonKind::NamesThreads`](crate::verdict::ReasonKind)).
+    pub fn tell_or_leave_out_names(&mut self, may_leave_out: bool) {
         let program = self.program;
         let Some((name, thread)) = self.thread_name.zip(program.well_known.thread) else { return };
         let is_look =
@@ -456,6 +460,10 @@ impl<'p> Image<'p> {
                 })
         };
         if program.methods.rows().iter().any(looks) {
+            self.numbers_threads = true;
+            return;
+        }
+        if !may_leave_out {
             return;
         }
         self.leaves_out_names = true;

@@ -23,7 +23,7 @@
 //! sorted by where: those walks come first in every order. Who only joins threads holds none ([`crate::states::threads`]).
 //!
 //! A name tells a thread apart, and workers of a pool have names. They are left out of states until somebody looks at one
-//! ([`crate::program::image::Image::leave_out_names`]); then the check starts over with names.
+//! ([`crate::program::image::Image::tell_or_leave_out_names`]); then the check starts over with names.
 //!
 //! Never used under a weak memory model, nor where a property names threads.
 
