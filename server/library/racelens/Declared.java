@@ -22,7 +22,7 @@ public final class Declared {
     /** For each thing that is told what it is said of, what kind of thing it is, and the thing; null for nothing. */
     private static native Object[] of0(Class<?> in);
 
-    /** What is told of a declaration, which is the class itself where its name is empty; null where nothing is told. */
+    /** What a class says of one of its declarations, by the declaration's name; the empty name is the class. Null where it says nothing. */
     private static Object told(Class<?> in, String element, String what) {
         if (in.isArray() || in.isPrimitive() || in == Object.class) {
             return null;

@@ -65,14 +65,7 @@ impl Build<'_> {
         let object = Value::Made(maker.key.clone(), maker.result.clone()?, Vec::new());
         let call = self.mark(self.catalogue.methods.get(method)?.call(0), method);
         let call = Call { on: On::Asked(object), ..call };
-        Some(Scenario {
-            class: self.catalogue.class.clone(),
-            receivers: Vec::new(),
-            setup: Vec::new(),
-            threads: vec![vec![call.clone()], vec![call]],
-            after: Vec::new(),
-            one_by_one: false,
-        })
+        Some(Scenario::of(&self.catalogue.class, Vec::new(), vec![vec![call.clone()], vec![call]]))
     }
 
     pub(crate) fn crossing(&self, method: usize) -> Option<(usize, usize)> {

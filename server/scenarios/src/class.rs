@@ -117,14 +117,7 @@ pub fn check_class(
         let help = "a static method below `// racelens: harness` that makes one is checked";
         verdict.gap(format!("no object of `{class}` can be made: {why}; {help}"));
     }
-    let alone = |receivers: Vec<Value>, calls: Vec<_>| Scenario {
-        class: catalogue.class.clone(),
-        receivers,
-        setup: Vec::new(),
-        threads: vec![calls],
-        after: Vec::new(),
-        one_by_one: false,
-    };
+    let alone = |receivers: Vec<Value>, calls: Vec<_>| Scenario::of(&catalogue.class, receivers, vec![calls]);
     let (mut usable, mut failed) = (Vec::new(), Vec::new());
     for receiver in &catalogue.receivers {
         match runner.ends(&alone(vec![receiver.clone()], Vec::new())) {

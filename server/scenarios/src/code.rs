@@ -166,14 +166,7 @@ fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
         let result = b.invoke(call, nothing);
         b.boxed(result, call.result.as_ref());
     }
-    let whole = Scenario {
-        class: names.main.clone(),
-        receivers: Vec::new(),
-        setup: Vec::new(),
-        threads: vec![Vec::new(); MOST_THREADS],
-        after: Vec::new(),
-        one_by_one: false,
-    };
+    let whole = Scenario::of(&names.main, Vec::new(), vec![Vec::new(); MOST_THREADS]);
     b.main(names, &whole, &receivers, "", Some(""));
     // What threads name, and no thread of this program has yet.
     let expected = b.text("*");

@@ -287,6 +287,11 @@ impl Call {
 }
 
 impl Scenario {
+    /// Threads that call methods of shared objects, with nothing before and nothing after.
+    pub(crate) fn of(class: &Name, receivers: Vec<Value>, threads: Vec<Vec<Call>>) -> Self {
+        Self { class: class.clone(), receivers, setup: Vec::new(), threads, after: Vec::new(), one_by_one: false }
+    }
+
     /// Whether the result of a call is a part of the outcome. What a reader sees between the calls of a longer thread may be
     /// the middle of a change, which is no fault.
     pub fn tells(&self, call: &Call) -> bool {

@@ -35,7 +35,7 @@ pub struct EmittedTest {
 const SUPPORT: &str = include_str!("../templates/support.java");
 const ROUNDS: &str = include_str!("../templates/rounds.java");
 const CALLBACKS: &str = include_str!("../templates/callbacks.java");
-/// Whoever comes while somebody else is in a callback notes it.
+/// Notes when a thread enters a callback while a different thread is inside one.
 const WATCH: &str = "        Thread current = Thread.currentThread();
         Thread other = inside;
         atOnce |= other != null && other != current;

@@ -23,15 +23,7 @@ pub(crate) fn accept(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: &mu
         let call = Call { args: args.clone(), ..method.call(0) };
         let receivers = receiver.cloned().into_iter().collect();
         let threads = vec![vec![call]];
-        let alone = Scenario {
-            class: class.clone(),
-            receivers,
-            setup: Vec::new(),
-            threads,
-            after: Vec::new(),
-            one_by_one: false,
-        }
-        .settled();
+        let alone = Scenario::of(&class, receivers, threads).settled();
         // What blocks alone refuses nothing.
         let outcome = alone.and_then(|alone| runner.outcome(&alone))?;
         Some(outcome.lines().next()?.strip_prefix("throws ")?.to_owned())
@@ -117,15 +109,7 @@ pub(crate) fn make_room(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: 
     let class = catalogue.class.clone();
     let is_beyond = |receiver: &Value, call: &Call| {
         let (threads, receivers) = (vec![vec![call.clone()]], vec![receiver.clone()]);
-        let alone = Scenario {
-            class: class.clone(),
-            receivers,
-            setup: Vec::new(),
-            threads,
-            after: Vec::new(),
-            one_by_one: false,
-        }
-        .settled();
+        let alone = Scenario::of(&class, receivers, threads).settled();
         let outcome = alone.and_then(|alone| runner.outcome(&alone));
         outcome.is_some_and(|outcome| {
             let thrown = outcome.lines().next().and_then(|line| line.strip_prefix("throws "));
@@ -135,14 +119,7 @@ pub(crate) fn make_room(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: 
     let plain = |method: &Callable| (0..method.choices.len().min(2)).map(|at| method.call(at)).collect::<Vec<Call>>();
     let is_made = |receiver: &Value| {
         let receivers = vec![receiver.clone()];
-        let made = Scenario {
-            class: class.clone(),
-            receivers,
-            setup: Vec::new(),
-            threads: vec![Vec::new()],
-            after: Vec::new(),
-            one_by_one: false,
-        };
+        let made = Scenario::of(&class, receivers, vec![Vec::new()]);
         runner.ends(&made).is_ok()
     };
     let lacking: Vec<(usize, usize)> = catalogue

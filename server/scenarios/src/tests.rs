@@ -21,14 +21,8 @@ fn call(name: &str, args: Vec<Value>) -> Call {
 
 fn scenario(threads: &[&[&str]]) -> Scenario {
     let calls = |names: &&[&str]| names.iter().map(|name| call(name, Vec::new())).collect();
-    Scenario {
-        class: "demo.Ids".into(),
-        receivers: vec![Value::New(MethodKey::new("demo.Ids", MethodKey::INIT, []), Vec::new())],
-        setup: Vec::new(),
-        threads: threads.iter().map(calls).collect(),
-        after: Vec::new(),
-        one_by_one: false,
-    }
+    let receiver = Value::New(MethodKey::new("demo.Ids", MethodKey::INIT, []), Vec::new());
+    Scenario::of(&"demo.Ids".into(), vec![receiver], threads.iter().map(calls).collect())
 }
 
 #[test]

@@ -5,8 +5,8 @@ import java.util.concurrent.ThreadFactory;
 
 /**
  * Threads of the machine. Scheduling, joining and interruption are intrinsics; here is what surrounds
- * them. Simplified: priorities and groups have no effect, the number of a thread without a name is
- * that of the order on one path, and virtual threads are threads. A thread in a join with a time limit isn't
+ * them. Simplified: priorities and groups have no effect, a name that is given later takes a thread out of the numbering
+ * of those without names, and virtual threads are threads. A thread in a join with a time limit isn't
  * seen waiting: getState says that it runs. Left out: class loaders, stack traces of others (which are empty), stop, suspend, resume, countStackFrames.
  */
 public class Thread implements Runnable {

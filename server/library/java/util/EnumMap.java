@@ -47,9 +47,8 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
     public V put(K key, V value) {
         Given.value0(key, "Cannot invoke \"Object.getClass()\" because \"key\" is null");
-        Class<?> given = key.getClass();
-        if (given != type && given.getSuperclass() != type) {
-            throw new ClassCastException(given + " != " + type);
+        if (!isOf(key)) {
+            throw new ClassCastException(key.getClass() + " != " + type);
         }
         return map.put(key, value);
     }

@@ -28,9 +28,8 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
 
         public boolean add(E item) {
             Given.value0(item, "Cannot invoke \"Object.getClass()\" because \"e\" is null");
-            Class<?> given = item.getClass();
-            if (given != type && given.getSuperclass() != type) {
-                throw new ClassCastException(given + " != " + type);
+            if (!isOf(item)) {
+                throw new ClassCastException(item.getClass() + " != " + type);
             }
             return map.put(item, "") == null;
         }
