@@ -95,9 +95,9 @@ assumptions! {
     IDENTITY_HASHES: "identity hash codes are fixed numbers",
         "The program uses `Object.hashCode` or `System.identityHashCode`, so the order of a hash table may depend on them. \
         A JVM picks them at random; one possible choice is explored.";
-    THREAD_NUMBERS: "threads without names are made in one of the possible orders",
-        "The program looks at the name of a thread that it gave none, such as `Thread-1`. The number tells in which order such \
-        threads were made. Where several threads make some, or one is not started yet, not every order is explored.";
+    THREAD_NUMBERS: "threads whose numbers are looked at are made in one of the possible orders",
+        "The program looks at `Thread.getId` or at the name of a thread that it gave none, such as `Thread-1`. The number tells in \
+        which order threads were made. Where several threads make some, or one is not started yet, not every order is explored.";
     VALIDATED_READS: "an optimistic read that fails its validation has no effect",
         "The program reads plain variables between `tryOptimisticRead` and `validate` of a `StampedLock` while another thread may hold \
         the write lock. Nothing orders such a read before a later writer, so it is a race by the letter of the language; the \

@@ -220,6 +220,8 @@ intrinsics! {
     ThreadPlace = "java.lang.Thread.place0", "thread.place", LOCAL;
     /// `(thread)` → int: the number in the name of a thread that was given none.
     ThreadNumber = "java.lang.Thread.number0", "thread.number", LOCAL | TOUCHES | OBSERVES;
+    /// `(thread)` → long: which thread it is, by the order in which they were made.
+    ThreadId = "java.lang.Thread.id0", "thread.id", LOCAL | TOUCHES | OBSERVES;
 
     /// `(object)`: releases the monitor and waits.
     MonitorWait = "java.lang.Object.wait", "monitor.wait",

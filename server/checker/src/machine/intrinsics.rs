@@ -171,13 +171,8 @@ impl Machine<'_> {
             }
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
             Intrinsic::ThreadPlace => u64::from(self.threads[thread as usize].object),
-            Intrinsic::ThreadNumber => {
-                let is_told = self.image.numbers_threads && self.is_numbered(first as u32);
-                if !self.plays() && !is_told {
-                    self.assume(&assumptions::THREAD_NUMBERS);
-                }
-                u64::from(self.thread_number(first as u32))
-            }
+            Intrinsic::ThreadNumber => u64::from(self.number_in_name(first as u32)),
+            Intrinsic::ThreadId => self.thread_id(first as u32),
             Intrinsic::ThreadYield => return Ok(Go::Next),
             Intrinsic::ModelStep => {
                 self.show_call(thread, first);

@@ -47,6 +47,7 @@ mod monitors;
 pub mod names;
 pub mod nested_monitors;
 pub mod next;
+mod numbers;
 pub mod observe;
 mod reflect;
 mod register_ops;
@@ -343,39 +344,6 @@ impl<'p> Machine<'p> {
     pub(crate) fn assume(&mut self, assumption: &Assumption) {
         if !self.assumptions.contains(assumption.says) {
             self.assumptions.insert(assumption.says.to_owned());
-        }
-    }
-
-    /// What `Thread.getName` answers.
-    pub fn java_name(&self, thread: u32) -> String {
-        let object = self.threads.get(thread as usize).map_or(0, |thread| thread.object);
-        let given = self.image.thread_name.map_or(0, |field| self.field_value(object, field));
-        self.text_of(given).map_or_else(|| format!("Thread-{}", self.thread_number(object)), |text| text.to_string())
-    }
-
-    /// The number of a thread without a name: by creation, as in a JVM.
-    pub fn thread_number(&self, object: u32) -> u32 {
-        (0..object).filter(|other| self.is_unnamed_thread(*other)).count() as u32
-    }
-
-    /// Whether every order of steps gives a thread its number: those up to it were made by one thread, as far as it is told by
-    /// who has started them.
-    fn is_numbered(&self, object: u32) -> bool {
-        let maker = |of: u32| {
-            let started = self.threads.iter().find(|thread| thread.object == of)?;
-            started.key.split_last().map(|(_, above)| above)
-        };
-        let first = maker(object);
-        first.is_some() && (0..object).filter(|other| self.is_unnamed_thread(*other)).all(|other| maker(other) == first)
-    }
-
-    fn is_unnamed_thread(&self, object: u32) -> bool {
-        let thread = &self.image.program.well_known.thread;
-        match (self.heap.object(object).shape, thread, self.image.thread_name) {
-            (Shape::Instance(class), Some(thread), Some(name)) => {
-                self.image.program.classes[class].is_a(*thread) && self.field_value(object, name) == 0
-            }
-            _ => false,
         }
     }
 

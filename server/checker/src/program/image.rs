@@ -216,6 +216,9 @@ pub struct Trap {
     pub message: String,
 }
 
+/// Methods of a thread in whose answers its number shows.
+const NUMBERED: [&str; 4] = ["getName", "toString", "getId", "threadId"];
+
 #[derive(Debug)]
 pub struct Image<'p> {
     pub program: &'p Program,
@@ -228,6 +231,8 @@ pub struct Image<'p> {
     first_points: Vec<u32>,
     pub daemon: Option<FieldId>,
     pub thread_name: Option<FieldId>,
+    /// Whether the name of a thread is one that it was given later.
+    pub thread_renamed: Option<FieldId>,
     /// Whether states hold no names of threads, since nothing looks at them.
     pub leaves_out_names: bool,
     /// Whether states tell which of the threads without names is which, since something looks at their numbers.
@@ -404,6 +409,7 @@ impl<'p> Image<'p> {
         Self {
             daemon: thread_field("daemon", |ty| ty.kind() == Kind::Boolean),
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
+            thread_renamed: thread_field("isRenamed", |ty| ty.kind() == Kind::Boolean),
             leaves_out_names: false,
             numbers_threads: false,
             thread_target: thread_field("target", is_ref),
@@ -440,14 +446,14 @@ impl<'p> Image<'p> {
         options.reduce != Reduce::None && !self.shows_waits
     }
 
-    /// From now on, states tell which thread without a name is which, where code of the program calls `getName` or `toString` of a
-    /// thread. Where none does, and they may, they hold no names of threads at all; a search that comes to a name in another way
+    /// From now on, states tell which thread without a name is which, where code of the program asks a thread for what its
+    /// number shows in. Where none does, and they may, they hold no names of threads at all; a search that comes to a name in another way
     /// ends there ([`ReasonKind::NamesThreads`](crate::verdict::ReasonKind)).
     pub fn tell_or_leave_out_names(&mut self, may_leave_out: bool) {
         let program = self.program;
         let Some((name, thread)) = self.thread_name.zip(program.well_known.thread) else { return };
         let is_look =
-            |called: &Method| called.class == thread && ["getName", "toString"].contains(&called.key.name.as_str());
+            |called: &Method| called.class == thread && NUMBERED.contains(&called.key.name.as_str());
         let looks = |method: &Method| {
             let Code::Body(body, links) = &method.code else { return false };
             !program.classes[method.class].is_trusted()

@@ -5,9 +5,8 @@ import java.util.concurrent.ThreadFactory;
 
 /**
  * Threads of the machine. Scheduling, joining and interruption are intrinsics; here is what surrounds
- * them. Simplified: priorities and groups have no effect, a name that is given later takes a thread out of the numbering
- * of those without names, and virtual threads are threads. A thread in a join with a time limit isn't
- * seen waiting: getState says that it runs. Left out: class loaders, stack traces of others (which are empty), stop, suspend, resume, countStackFrames.
+ * them. Simplified: priorities and groups have no effect, and virtual threads are threads. A thread in a
+ * join with a time limit isn't seen waiting: getState says that it runs. Left out: class loaders, stack traces of others (which are empty), stop, suspend, resume, countStackFrames.
  */
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -18,6 +17,8 @@ public class Thread implements Runnable {
 
     private final Runnable target;
     private String name;
+    /** Whether it had no name at first: it still counts among those without one. */
+    private boolean isRenamed;
     private boolean daemon;
     /** Written by the machine: an interrupt before the start, or one that was left at the end. */
     private boolean keptInterrupt;
@@ -228,6 +229,9 @@ public class Thread implements Runnable {
 
     private void rename(String name) {
         racelens.Model.step(this);
+        if (this.name == null) {
+            isRenamed = true;
+        }
         this.name = name;
     }
 
@@ -282,12 +286,14 @@ public class Thread implements Runnable {
     private static native int place0();
 
     public long getId() {
-        return System.identityHashCode(this);
+        return id0();
     }
 
     public final long threadId() {
-        return System.identityHashCode(this);
+        return id0();
     }
+
+    private native long id0();
 
     private native int state0();
 
