@@ -18,9 +18,7 @@ use racelens_ir::{
 use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
 use racelens_scenarios::emit;
 pub use racelens_scenarios::emit::{EmittedTest, Kit};
-use racelens_scenarios::{
-    Callers, Catalogue, ClassVerdict, Fault, Linked, Names, ShownFault, catalogue, check_class, text,
-};
+use racelens_scenarios::{Catalogue, ClassVerdict, Fault, Linked, Names, ShownFault, catalogue, check_class, text};
 use rustc_hash::FxHashSet;
 
 use crate::check::Candidate;
@@ -240,16 +238,15 @@ impl Snapshot {
         if claim.callers_lock {
             catalogue.leave_elements();
         }
-        for method in catalogue.methods.iter_mut().filter(|method| claim.of_one_thread.contains(&method.key)) {
-            method.callers = Callers::One;
-        }
-        for method in catalogue.methods.iter_mut().filter(|method| claim.of_owner.contains(&method.key)) {
-            method.callers = Callers::Owner;
+        for (key, thread) in &claim.of_one_thread {
+            for method in catalogue.methods.iter_mut().filter(|method| method.key == *key) {
+                method.caller = Some(thread.clone());
+            }
         }
         catalogue.refusals.clone_from(&claim.refusals);
         catalogue.runs_one_by_one = claim.runs_one_by_one;
         if claim.strength == Strength::Starts {
-            catalogue.callers = Callers::One;
+            catalogue.has_one_caller = true;
         }
         let linked = Linked::new(&claim.class, self.class_program(&claim.class)?);
         Some(ClassPlan { claim, catalogue, linked, time })

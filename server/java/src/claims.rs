@@ -1,6 +1,7 @@
 //! Which classes are made for several threads, as far as their text tells: annotations, documentation, names, locks,
 //! volatile and atomic fields, and the directive `// racelens: shared`.
 
+mod callers;
 mod documentation;
 mod fields;
 
@@ -11,10 +12,10 @@ use racelens_ir::{
 };
 
 use crate::annotations;
+use crate::claims::callers::of_one_thread;
 pub(crate) use crate::claims::documentation::executor_may_refuse;
 use crate::claims::documentation::{
-    approximate, callers_lock, documentation, documented_above, of_one_thread, of_owner, refusals, runs_one_by_one,
-    whole,
+    approximate, callers_lock, documentation, documented_above, refusals, runs_one_by_one, whole,
 };
 use crate::claims::fields::{
     concurrent_content, concurrent_elements, concurrent_inside, is_collection, is_made_for_threads, is_used_later,
@@ -67,10 +68,8 @@ pub struct Claim {
     pub reason: String,
     /// Methods that are called before several threads have the object: a framework sets it up.
     pub sets_up: Vec<MethodKey>,
-    /// Methods that one thread alone may call, as the documentation says.
-    pub of_one_thread: Vec<MethodKey>,
-    /// Methods that the one thread calls which owns an object, as the documentation says.
-    pub of_owner: Vec<MethodKey>,
+    /// Methods that one thread alone may call, as the documentation says, each with a word for that thread.
+    pub of_one_thread: Vec<(MethodKey, Name)>,
     /// What methods throw where another thread is in the way, as the documentation says: simple names, in small letters.
     pub refusals: Vec<(MethodKey, Name)>,
     /// Whether its documentation promises that what it runs doesn't overlap.
@@ -118,7 +117,6 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
         };
         let sets_up = [sets_up, unannotated(item, &decl)].concat();
         let of_one_thread = of_one_thread(file.text(db), item, place, &decl);
-        let of_owner = of_owner(file.text(db), item, place, &decl);
         let refusals = refusals(file.text(db), item, place, &decl);
         let runs_one_by_one = runs_one_by_one(file.text(db), place);
         let callers_lock = callers_lock(db, &decl);
@@ -131,7 +129,6 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
             reason,
             sets_up,
             of_one_thread,
-            of_owner,
             refusals,
             runs_one_by_one,
             approximate,

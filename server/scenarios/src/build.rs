@@ -1,9 +1,9 @@
 //! How one scenario is put together: its calls with their arguments and brackets, its objects, what is asked at the end.
 
-use racelens_ir::{Kind, MethodKey, Type};
+use racelens_ir::{Kind, Name, Type};
 
 use crate::brackets::Brackets;
-use crate::catalogue::{Callable, Callers, Catalogue};
+use crate::catalogue::{Callable, Catalogue};
 use crate::code::MOST_CALLS;
 use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::given::names_given;
@@ -244,16 +244,11 @@ impl Build<'_> {
         if tasks.any(|task| calls().filter(|call| call.method == task.key).count() > most) {
             return None;
         }
-        let has_callers = |method: &MethodKey| {
-            threads.iter().filter(|calls| calls.iter().any(|call| call.method == *method)).count() > 1
+        let caller = |call: &Call| self.catalogue.methods.iter().find(|it| it.key == call.method)?.caller.as_ref();
+        let is_in_two = |thread: &Name| {
+            threads.iter().filter(|calls| calls.iter().any(|call| caller(call) == Some(thread))).count() > 1
         };
-        let mut alone = self.catalogue.methods.iter().filter(|method| method.callers == Callers::One);
-        if alone.any(|method| has_callers(&method.key)) {
-            return None;
-        }
-        let is_owners =
-            |call: &Call| self.catalogue.methods.iter().any(|it| it.callers == Callers::Owner && it.key == call.method);
-        if threads.iter().filter(|calls| calls.iter().any(is_owners)).count() > 1 {
+        if calls().filter_map(caller).any(is_in_two) {
             return None;
         }
         let needs_one = calls().any(|call| call.on.needs_shared() || names_given(call));

@@ -53,18 +53,9 @@ pub struct Catalogue {
     pub unread: Vec<Option<Name>>,
     /// Why no object can be made, where it has methods that need one and none can.
     pub lacks_object: Option<&'static str>,
-    /// Whether many threads call the methods, or one beside the threads that the class itself starts.
-    pub callers: Callers,
+    /// Whether one thread calls the methods, beside those that the class itself starts.
+    pub has_one_caller: bool,
     pub supplement: Supplement,
-}
-
-/// How many threads of others call a method, or the methods of a class.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Callers {
-    Many,
-    One,
-    /// The one that also calls all others of these.
-    Owner,
 }
 
 /// A method with arguments.
@@ -99,7 +90,8 @@ pub struct Callable {
     pub is_approximate: bool,
     /// Whether nothing comes between what it does, as the documentation says.
     pub is_whole: bool,
-    pub callers: Callers,
+    /// The one thread that calls it, and all others with the same word, as the documentation says.
+    pub caller: Option<Name>,
 }
 
 impl Catalogue {
@@ -259,7 +251,7 @@ fn construction(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
         same_key: None,
         takes_own: false,
         is_task: false,
-        callers: Callers::Many,
+        caller: None,
     })
 }
 
@@ -327,7 +319,7 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
         chained: None,
         same_key: None,
         is_task: false,
-        callers: Callers::Many,
+        caller: None,
     };
     one.choose(choices);
     Ok(one)
@@ -480,7 +472,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl, may_refuse: bool) ->
         refusals: Vec::new(),
         runs_one_by_one: false,
         lacks_object,
-        callers: Callers::Many,
+        has_one_caller: false,
         supplement,
     })
 }

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::brackets::Brackets;
-use crate::catalogue::{Callers, Catalogue};
+use crate::catalogue::Catalogue;
 use crate::data::{Call, Scenario, Value};
 use crate::fitting::{accept, make_room};
 use crate::judge::{End, Fault, Runner, Shown};
@@ -92,13 +92,11 @@ pub fn check_class(
         gaps: Vec::new(),
         assumptions: Brackets::of(catalogue).assumptions(catalogue),
     };
-    for method in catalogue.methods.iter().filter(|method| method.callers == Callers::One) {
+    for method in &catalogue.methods {
+        let Some(thread) = &method.caller else { continue };
         let name = &method.key.name;
-        verdict.assumptions.push(format!("`{name}` is called by one thread alone, as the documentation says"));
-    }
-    for method in catalogue.methods.iter().filter(|method| method.callers == Callers::Owner) {
-        let name = &method.key.name;
-        verdict.assumptions.push(format!("`{name}` is called by the owner's thread alone, as the documentation says"));
+        let who = if thread == name { "one thread".to_owned() } else { format!("the {thread}'s thread") };
+        verdict.assumptions.push(format!("`{name}` is called by {who} alone, as the documentation says"));
     }
     for name in &catalogue.locked_by_callers {
         verdict.assumptions.push(format!("callers of `{name}` hold the lock that its documentation asks for"));

@@ -41,7 +41,7 @@ pub mod text;
 mod tolerance;
 mod values;
 
-pub use catalogue::{Callers, Catalogue, catalogue};
+pub use catalogue::{Catalogue, catalogue};
 pub use class::{ClassVerdict, Harm, ShownFault, check_class};
 pub use code::Names;
 pub use data::{Call, Scenario, Value};

@@ -5,7 +5,7 @@ use racelens_ir::{MethodKey, Program, Type};
 use crate::brackets::Brackets;
 use crate::build::Build;
 use crate::call_dependencies::{Effects, effects};
-use crate::catalogue::{Callable, Callers, Catalogue};
+use crate::catalogue::{Callable, Catalogue};
 use crate::data::{Call, Scenario, Value};
 use crate::drafts::{Draft, Facts};
 use crate::judge::{Contract, Locks};
@@ -64,7 +64,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         maker.is_some_and(|handle| changes(handle.maker))
     };
     let is_task = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.is_task);
-    let is_owners = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.callers == Callers::Owner);
+    let caller = |at: usize| catalogue.methods.get(at).and_then(|method| method.caller.as_ref());
     let shows = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.shows);
     // `toString` and `hashCode` may see a field before or after a write. They must not fail on an object that a different call
     // changes, so they run beside the calls that change the same objects.
@@ -74,8 +74,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     };
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     for a in (0..count).filter(|at| !is_second(*at)) {
-        let is_alone = catalogue.methods.get(a).is_some_and(|method| method.is_task || method.callers == Callers::One);
-        let is_apart = |b: usize| !(is_alone && b == a || is_owners(a) && is_owners(b));
+        let is_apart = |b: usize| !(is_task(a) && b == a || caller(a).is_some() && caller(a) == caller(b));
         let others = (a..count).filter(|b| !is_second(*b) && may_meet(a, *b) && is_apart(*b));
         pairs.extend(others.map(|b| (a, b)));
     }
@@ -106,7 +105,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             made.add(1, &[*at, next], || build.scenario(first, &[], &[&[(*at, 0), (next, 0)]]));
         }
     }
-    if catalogue.callers == Callers::One {
+    if catalogue.has_one_caller {
         let first = made.scenarios.len();
         return Plan { scenarios: made.scenarios, prepared: Vec::new(), first, pairs: 0 };
     }

@@ -318,6 +318,13 @@ impl Runner<'_> {
         // What was refused may have been counted.
         let after = scenario.after.iter().map(asks_for_overlaps).chain(std::iter::repeat(false));
         left.extend(results.zip(after).map(|((_, line), counts)| (!counts).then_some(line)));
+        // Without the calls that were refused there may be nobody to call back.
+        if scenario.counts_callbacks() && !part.counts_callbacks() {
+            let is_none = left.pop().flatten().is_none_or(|line| elements(line).unwrap_or(line) == "0");
+            if !is_none {
+                return false;
+            }
+        }
         let is_it = |order: Vec<usize>| match self.play(&part, &order) {
             Play::Outcome(found) => {
                 let mut pairs = found.lines().zip(&left);

@@ -331,11 +331,15 @@ impl Inspection {
         let Some(last) = checked.clone().next_back() else { return false };
         let first = code(last).first_point;
         let mut ahead = ahead(code(last), last.pc).into_iter();
+        checked.all(|frame| around(code(frame), &[frame.pc]).is_none())
+            && (Self::has_ended(machine, graph, thread) || ahead.any(|at| graph.seen.contains(&(first + at))))
+    }
+
+    /// Whether a thread ends in some schedule.
+    fn has_ended(machine: &Machine<'_>, graph: &Graph, thread: u32) -> bool {
         let key = machine.threads.get(thread as usize).map(|thread| thread.key.as_slice());
         let own = graph.threads.iter().position(|known| key == Some(&known.key));
-        checked.all(|frame| around(code(frame), &[frame.pc]).is_none())
-            && (own.is_some_and(|own| graph.ended >> own & 1 == 1)
-                || ahead.any(|at| graph.seen.contains(&(first + at))))
+        own.is_some_and(|own| graph.ended >> own & 1 == 1)
     }
 
     /// Whether the loop that a thread goes round was left in some schedule. `None` where it has no exit, or one that
@@ -361,7 +365,9 @@ impl Inspection {
             return None;
         }
         let notices = behind.iter().any(|at| is_seen(&code.ops[*at as usize]));
-        let was_left = behind.iter().any(|at| graph.seen.contains(&(code.first_point + at)));
+        // Behind the loop there may be nothing but the end of the thread.
+        let was_left = Self::has_ended(machine, graph, thread)
+            || behind.iter().any(|at| graph.seen.contains(&(code.first_point + at)));
         match (was_left, notices) {
             (true, _) => Some(true),
             (false, true) => Some(false),

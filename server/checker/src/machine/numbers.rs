@@ -36,7 +36,7 @@ impl Machine<'_> {
 
     /// What `Thread.getId` answers.
     pub(super) fn thread_id(&mut self, object: u32) -> u64 {
-        if self.threads[0].object == object {
+        if self.is_main_thread(object) {
             return MAIN_ID;
         }
         self.assume_unless_told(object, Counted::All);
@@ -66,6 +66,10 @@ impl Machine<'_> {
         first.is_some() && (0..object).filter(|other| self.counts(*other, which)).all(|other| maker(other) == first)
     }
 
+    fn is_main_thread(&self, object: u32) -> bool {
+        self.threads.get(0).is_some_and(|main| main.object == object)
+    }
+
     /// Whether an object is a thread that counts. The main thread has a number of its own.
     fn counts(&self, object: u32, which: Counted) -> bool {
         let image = self.image;
@@ -73,6 +77,6 @@ impl Machine<'_> {
         let is_thread = image.program.well_known.thread.is_some_and(|thread| image.program.classes[class].is_a(thread));
         let holds = |field: Option<_>| field.map(|field| self.field_value(object, field) != 0);
         let is_unnamed = || holds(image.thread_name) == Some(false) || holds(image.thread_renamed) == Some(true);
-        is_thread && object != self.threads[0].object && (which == Counted::All || is_unnamed())
+        is_thread && !self.is_main_thread(object) && (which == Counted::All || is_unnamed())
     }
 }

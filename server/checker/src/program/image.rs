@@ -452,8 +452,7 @@ impl<'p> Image<'p> {
     pub fn tell_or_leave_out_names(&mut self, may_leave_out: bool) {
         let program = self.program;
         let Some((name, thread)) = self.thread_name.zip(program.well_known.thread) else { return };
-        let is_look =
-            |called: &Method| called.class == thread && NUMBERED.contains(&called.key.name.as_str());
+        let is_look = |called: &Method| called.class == thread && NUMBERED.contains(&called.key.name.as_str());
         let looks = |method: &Method| {
             let Code::Body(body, links) = &method.code else { return false };
             !program.classes[method.class].is_trusted()

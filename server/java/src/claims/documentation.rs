@@ -28,19 +28,6 @@ const APPROXIMATE: [&str; 13] = [
     "weakly consistent",
 ];
 
-/// What documentation says of methods that the one thread calls which owns the object.
-const OWNER: [&str; 9] = [
-    "by the owner only",
-    "by the owner thread only",
-    "by the owning thread only",
-    "for the owner only",
-    "for the owning thread only",
-    "for the owning worker only",
-    "only by the owner",
-    "only by the owning thread",
-    "owner only",
-];
-
 /// What documentation says of what never overlaps.
 const ONE_BY_ONE: [&str; 10] = [
     "at most one thread",
@@ -99,7 +86,7 @@ pub(super) fn approximate(text: &str, item: &TypeItem, place: &TypePlace, decl: 
 }
 
 /// The words of the documentation of each method with a name.
-fn of_methods<'t>(
+pub(super) fn of_methods<'t>(
     text: &'t str,
     item: &'t TypeItem,
     place: &'t TypePlace,
@@ -126,49 +113,6 @@ pub(super) fn callers_lock(db: &dyn Db, decl: &ClassDecl) -> bool {
         asks(documentation(text, place.declaration.start).1) || body.contains("manually synchroni")
     };
     says(decl) || above(db, decl).iter().any(|class| says(class))
-}
-
-/// Methods that one thread alone may call: each of those of two parties, that of a single producer, of a single consumer.
-pub(super) fn of_one_thread(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
-    let comment = words(documentation(text, place.declaration.start).1).replace('-', " ");
-    let says = |of: &str| ["single", "one"].iter().any(|one| mentions(&comment, &format!("{one} {of}")));
-    let is_of = |name: &str, starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
-    let (producer, consumer) = (says("producer"), says("consumer"));
-    let (two, writer) = (mentions(&comment, "two parties"), says("writer"));
-    let is_alone = |method: &&racelens_ir::MethodDecl| {
-        let name = &*method.key.name;
-        // `exactly one thread calls {@link #offer(Object)}`, and of the method itself: `Producer thread only`.
-        let called = name.to_lowercase();
-        let is_named = ["", "{@link #", "{@code "].iter().any(|link| {
-            mentions(&comment, &format!("one thread calls {link}{called}("))
-                || mentions(&comment, &format!("one thread calls {link}{called}}}"))
-        });
-        let says_itself =
-            of_methods(text, item, place, &method.key.name).any(|comment| mentions(&comment, "thread only"));
-        is_named
-            || says_itself
-            || two
-            || producer && is_of(name, &["offer", "put", "add", "push", "publish", "send", "produce", "enqueue"])
-            || consumer && is_of(name, &["take", "poll", "remove", "pop", "receive", "consume", "dequeue", "drain"])
-            || writer && is_of(name, &["write", "set", "update", "put", "add", "publish"])
-    };
-    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
-    methods.filter(is_alone).map(|method| method.key.clone()).collect()
-}
-
-/// Methods that the one thread calls which owns the object, as the documentation says: `Owner only.`, or of the class, `push
-/// and pop are for the owning worker only`.
-pub(super) fn of_owner(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
-    let says = |comment: &str| OWNER.iter().any(|words| mentions(comment, words));
-    let comment = words(documentation(text, place.declaration.start).1);
-    let of_class: Vec<&str> = comment.split("; ").flat_map(|part| part.split(". ")).filter(|part| says(part)).collect();
-    let is_told = |name: &Name| {
-        let called = name.to_lowercase();
-        let names = |part: &&str| part.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == called);
-        of_class.iter().any(names) || of_methods(text, item, place, name).any(|comment| says(&comment))
-    };
-    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
-    methods.filter(|method| is_told(&method.key.name)).map(|method| method.key.clone()).collect()
 }
 
 /// Whether a sentence of the class's documentation says that what it runs doesn't overlap: `at most one thread runs an action`.
