@@ -4,6 +4,7 @@ use racelens_checker::{Step, Trace, Violation, ViolationKind, WeakRead, WeakResu
 use racelens_ir::Program;
 
 use crate::blame::write_first;
+use crate::phrases::thread;
 use crate::store::Finished;
 
 /// How many characters of an output a message quotes.
@@ -105,4 +106,19 @@ pub(crate) fn is_weak_failure(violation: &Violation) -> bool {
 /// The last read of a trace that does not see the newest write: the failure is near.
 pub(crate) fn weak_read(violation: &Violation) -> Option<(&Step, &WeakRead)> {
     violation.trace.steps.iter().rev().find_map(|step| Some((step, step.weak_read.as_ref()?)))
+}
+
+/// What a read does not see, in few words: what only a weak memory shows hangs on it.
+pub(crate) fn may_see(violation: &Violation, step: &Step, old: &WeakRead) -> String {
+    let reader = thread(violation.trace.threads.get(step.thread.0 as usize).map_or("", String::as_str));
+    let (what, value) = (step.variable.as_deref().unwrap_or_default(), seen(step));
+    match later_write(&violation.trace, step, old) {
+        Some(_) => format!("{reader} may see `{what}`: {value} before that is written"),
+        None => format!("{reader} may still see `{what}`: {value}"),
+    }
+}
+
+/// The value that a read sees.
+pub(crate) fn seen(step: &Step) -> &str {
+    step.after.as_deref().or(step.before.as_deref()).unwrap_or_default()
 }

@@ -89,6 +89,11 @@ pub const HINT_RULES: &[Rule] = &[
         page: include_str!("../rules/optimistic-read-unchecked.md"),
     },
     Rule {
+        id: "timeout-restarts",
+        summary: "a wait in a loop begins its whole time limit anew each time it is woken",
+        page: include_str!("../rules/timeout-restarts.md"),
+    },
+    Rule {
         id: "recursive-compute",
         summary: "a function that a ConcurrentHashMap calls modifies the map",
         page: include_str!("../rules/recursive-compute.md"),

@@ -12,7 +12,9 @@ use crate::finding::{
     StepView, TraceView, VerdictView, Verification,
 };
 use crate::fixes::{hold_lock, make_adder, make_atomic, make_final, mark_volatile, use_handle};
-use crate::harm::{fails_by, is_weak_failure, later_write, loops_forever, says_result, sees, shows_by, weak_read};
+use crate::harm::{
+    fails_by, is_weak_failure, later_write, loops_forever, may_see, says_result, seen, sees, shows_by, weak_read,
+};
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
 use crate::positions::{instr_place, place, point_place};
@@ -365,22 +367,11 @@ pub(crate) fn finding_at(
     if is_weak_failure(violation)
         && let Some((step, old)) = weak_read(violation)
     {
-        let (reader, what) = (thread(name(step.thread)), step.variable.as_deref().unwrap_or_default());
-        let value = seen(step);
-        let may = match later_write(&violation.trace, step, old) {
-            Some(_) => format!("may see `{what}`: {value} before that is written"),
-            None => format!("may still see `{what}`: {value}"),
-        };
-        finding.message = format!("{}; {reader} {may}", finding.message);
+        finding.message = format!("{}; {}", finding.message, may_see(violation, step, old));
         finding.related.extend(weak_read_related(db, program, &violation.trace, (step, old)));
     }
     finding.trace = (!violation.trace.steps.is_empty()).then_some(trace);
     Some(finding)
-}
-
-/// The value that a read sees.
-fn seen(step: &Step) -> &str {
-    step.after.as_deref().or(step.before.as_deref()).unwrap_or_default()
 }
 
 /// Why an execution is allowed that no order of its steps explains.

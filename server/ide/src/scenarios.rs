@@ -23,7 +23,7 @@ use rustc_hash::FxHashSet;
 
 use crate::check::Candidate;
 use crate::finding::{EdgeView, Finding, Harm, Level, Place, ScenariosView, StepView, TraceView};
-use crate::harm::loops_forever;
+use crate::harm::{is_weak_failure, loops_forever, may_see, weak_read};
 use crate::host::Snapshot;
 use crate::kept_program::Parts;
 use crate::positions::place;
@@ -369,7 +369,10 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
             finding.exception = None;
             finding.place = method_place(db, text::first_method(scenario)?)?;
             let at_once = if *clock_stands { " while the clock stands still" } else { "" };
-            finding.message = format!("{line} → {said}: no sequential order gives it{at_once}");
+            let weak = is_weak_failure(&shown.violation).then(|| weak_read(&shown.violation)).flatten();
+            let weak =
+                weak.map_or_else(String::new, |(step, old)| format!("; {}", may_see(&shown.violation, step, old)));
+            finding.message = format!("{line} → {said}: no sequential order gives it{at_once}{weak}");
             finding.trace.iter_mut().for_each(without_results);
         }
         (Fault::DataRace, said) => {

@@ -299,7 +299,8 @@ public final class Scenario {
 
     /** Whether it is a value of the library, such as a time or an identifier. */
     private static boolean isValue(Object value) {
-        return value instanceof BitSet || value instanceof Comparable && value.getClass().getName().startsWith("java.");
+        String name = value.getClass().getName();
+        return value instanceof BitSet || value instanceof Comparable && name.startsWith("java.") || name.startsWith("java.net.");
     }
 
     private static boolean isEqual(Object one, Object other) {

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use racelens_checker::assumptions::CLOCK;
-use racelens_checker::{Options, Progress, Stopwatch, ViolationKind, seconds};
+use racelens_checker::assumptions::{CLOCK, PROGRAM_ORDER};
+use racelens_checker::{MemoryModel, Options, Progress, Stopwatch, ViolationKind, seconds};
 use racelens_ir::{CodePoint, FieldId, MethodKey, Name, simple_name};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -13,11 +13,11 @@ use crate::brackets::Brackets;
 use crate::catalogue::Catalogue;
 use crate::data::{Call, Scenario, Value};
 use crate::fitting::{accept, make_room};
-use crate::judge::{End, Fault, Runner, Shown};
+use crate::judge::{End, Fault, Ran, Runner, Shown};
 use crate::linked::Linked;
 use crate::needed::Needed;
 use crate::observers::{Observers, may_drain, may_observe, waits_for_all};
-use crate::plan::{contract, plan};
+use crate::plan::{Planned, contract, plan};
 use crate::text;
 
 /// Scenarios of one class; more are named as not run.
@@ -158,6 +158,7 @@ pub fn check_class(
     let (before, after) = plan.scenarios.split_at(plan.first.min(plan.scenarios.len()));
     let mut prepares: FxHashMap<Scenario, bool> = FxHashMap::default();
     let mut is_done = vec![false; plan.prepared.len()];
+    let mut weak: Vec<(&Planned, Scenario)> = Vec::new();
     let plain = |planned| (planned, Setup::Plain);
     // A setup that makes a difference to one call alone comes before those that make one to two together.
     let all = before.iter().map(plain);
@@ -203,6 +204,7 @@ pub fn check_class(
             scenario = undrained;
             ran = runner.run(scenario);
         }
+        let is_weak = is_weak(options, &ran);
         match ran.end {
             End::Cancelled => break,
             End::Unusable(_) => {
@@ -227,11 +229,55 @@ pub fn check_class(
             faulty.push(planned.methods.clone());
         }
         verdict.take(scenario, ran.shown, &ran.known);
+        if is_weak {
+            weak.push((planned, scenario.clone()));
+        }
+        // The smallest ones at once: they may use up the time.
+        if planned.size == 0 {
+            weak.drain(..)
+                .for_each(|(planned, scenario)| under_opmm(&runner, &mut verdict, &mut faulty, planned, &scenario));
+        }
+    }
+    for (planned, scenario) in weak {
+        runner.slice = (time / SLICE).min(time.saturating_sub(started.elapsed()));
+        if runner.slice.is_zero() || progress.should_stop() {
+            break;
+        }
+        under_opmm(&runner, &mut verdict, &mut faulty, planned, &scenario);
     }
     if verdict.ran < verdict.planned {
         verdict.gap(format!("{} of {} scenarios were not run", verdict.planned - verdict.ran, verdict.planned));
     }
     verdict
+}
+
+/// Whether a scenario showed nothing, and has accesses that are weaker than volatile: their reads may see old values.
+fn is_weak(options: &Options, ran: &Ran) -> bool {
+    options.memory_model == MemoryModel::Sc
+        && ran.end == End::Complete
+        && ran.shown.is_empty()
+        && ran.assumptions.iter().any(|known| known == PROGRAM_ORDER.says)
+}
+
+/// Runs a scenario again where reads may see old values, and keeps what only that shows.
+fn under_opmm(
+    runner: &Runner<'_>,
+    verdict: &mut ClassVerdict,
+    faulty: &mut Vec<Vec<usize>>,
+    planned: &Planned,
+    scenario: &Scenario,
+) {
+    if faulty.iter().any(|methods| methods.iter().all(|method| planned.methods.contains(method))) {
+        return;
+    }
+    let options = Options { memory_model: MemoryModel::Opmm, ..runner.options.clone() };
+    let mut ran = runner.with(&options).run(scenario);
+    verdict.states += ran.states;
+    ran.shown.retain(|shown| shown.fault != Fault::DataRace);
+    if !ran.shown.is_empty() {
+        faulty.push(planned.methods.clone());
+        verdict.take(scenario, ran.shown, &ran.known);
+    }
 }
 
 /// The scenario without calls of a method at the end, where it has some.

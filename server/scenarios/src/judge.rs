@@ -14,8 +14,8 @@ use std::time::Duration;
 
 use racelens_checker::assumptions::CLOCK;
 use racelens_checker::{
-    Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, Reduce, RunEnd, Search, Stopwatch,
-    Switch, Uncaught, Verdict, Violation, ViolationKind, Watcher, check, run,
+    Budget, Errors, MemoryModel, Options, Outcome, Progress, Reason, ReasonKind, RunEnd, Stopwatch, Switch, Uncaught,
+    Verdict, Violation, ViolationKind, Watcher, check, run,
 };
 use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
 use crate::known_orders::{Known, Orders};
-use crate::linked::{Judged, Linked, Mode, Places};
+use crate::linked::{Judged, Linked, Mode};
 use crate::needed::{Beside, Needed};
 use crate::races::{has_race_of_owner, is_of_library_value, is_race_on_memo};
 use crate::rendezvous::is_meeting;
@@ -43,8 +43,8 @@ const MOST_OUTCOMES: usize = 64;
 /// When a scenario has had its share of the time, by what its thread has worked.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Deadline {
-    started: Stopwatch,
-    time: Duration,
+    pub(crate) started: Stopwatch,
+    pub(crate) time: Duration,
 }
 
 impl Deadline {
@@ -406,35 +406,6 @@ impl Runner<'_> {
         }
     }
 
-    /// The outcomes of whole calls that give way to others.
-    pub(crate) fn giving_way(&self, scenario: &Scenario, places: Places) -> BTreeSet<String> {
-        self.outcomes(scenario, &Mode::GivingWay(places)).0
-    }
-
-    /// The outcomes of calls that let others in only where they wait; `None` where not all are known.
-    pub(crate) fn taking_turns(&self, scenario: &Scenario) -> Option<BTreeSet<String>> {
-        // Between two calls there is nothing that others could notice, where steps like that are left out.
-        let options = Options { search: Search::Cooperative, reduce: Reduce::None, ..self.options.clone() };
-        let (needed, contract) = (self.needed.clone(), self.contract.clone());
-        let (found, is_all) =
-            Runner { options: &options, needed, contract, ..*self }.outcomes(scenario, &Mode::TakingTurns);
-        is_all.then_some(found)
-    }
-
-    /// Outcomes, and whether they are all.
-    fn outcomes(&self, scenario: &Scenario, mode: &Mode) -> (BTreeSet<String>, bool) {
-        let outcomes = Mutex::new(BTreeSet::new());
-        let keep = |outcome: &str| {
-            let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
-            outcomes.insert(outcome.to_owned());
-            false
-        };
-        let until = Deadline { started: Stopwatch::start(), time: self.slice };
-        let verdict = self.check(scenario, mode, Switch::Off, until, &keep);
-        let is_all = verdict.is_some_and(|verdict| verdict.reasons.is_empty());
-        (outcomes.into_inner().unwrap_or_else(PoisonError::into_inner), is_all)
-    }
-
     /// Runs a scenario and keeps what is a fault of its class. Where calls look at the clock, their outcomes are compared with those
     /// of sequential orders while no time passes: what is right after a day may be wrong at once, and of two calls that overlap,
     /// the one with the later stamp need not be the last one.
@@ -450,8 +421,7 @@ impl Runner<'_> {
             }
         }
         let options = Options { clock_stands: Switch::On, ..self.options.clone() };
-        let (needed, contract) = (self.needed.clone(), self.contract.clone());
-        let mut again = Runner { options: &options, needed, contract, ..*self }.run_once(scenario);
+        let mut again = self.with(&options).run_once(scenario);
         // Where no time passes, a call that waits for it waits forever.
         again.shown.retain(|shown| match shown.fault {
             Fault::Outcome { .. } => true,

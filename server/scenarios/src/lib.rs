@@ -20,6 +20,7 @@ mod given;
 mod handles;
 pub mod judge;
 mod known_orders;
+mod let_in;
 mod library_calls;
 pub mod linked;
 mod literals;

@@ -2,7 +2,8 @@
 //! with lies nearer to what it takes.
 
 use racelens_ir::body::{Const, Instr};
-use racelens_ir::{ClassDecl, LinkSource, MethodDecl, MethodKey};
+use racelens_ir::{Body, ClassDecl, LinkSource, MethodDecl, MethodKey, Reg};
+use rustc_hash::FxHashMap;
 
 /// Numbers and texts that are kept.
 const MOST: usize = 4;
@@ -27,6 +28,8 @@ pub struct Literals {
     separator: Option<char>,
     /// What the class makes of texts that differ by it one text.
     spelling: Option<Spelling>,
+    /// What it looks up in maps, by name.
+    keys: Vec<String>,
 }
 
 /// By what texts differ that a class takes for one.
@@ -46,6 +49,13 @@ impl Spelling {
     }
 }
 
+/// Whether a method looks up a key.
+fn looks_up(method: &MethodKey) -> bool {
+    let is_map = method.class.starts_with("java.util.") && method.class.ends_with("Map");
+    let asks = ["get", "getOrDefault", "containsKey"].contains(&&*method.name);
+    is_map && asks || method.class == "java.util.Properties" && method.name == "getProperty"
+}
+
 /// What stands between a name and a value, the commonest first.
 const SEPARATORS: [char; 5] = ['=', ':', '|', ';', ','];
 
@@ -58,6 +68,7 @@ impl Literals {
         for body in methods.into_iter().filter_map(|method| source.body(&method.key)) {
             let spelled = body.methods.rows().iter().filter_map(Spelling::of);
             found.spelling = spelled.chain(found.spelling).min_by_key(|spelling| *spelling != Spelling::Case);
+            found.add_keys(&body);
             for instr in body.code.rows() {
                 let Instr::Const { value, .. } = instr else { continue };
                 match value {
@@ -88,6 +99,30 @@ impl Literals {
         if NUMBERS.contains(&number) && !self.numbers.contains(&number) && self.numbers.len() < MOST {
             self.numbers.push(number);
         }
+    }
+
+    fn add_keys(&mut self, body: &Body) {
+        let mut texts: FxHashMap<Reg, &str> = FxHashMap::default();
+        for instr in body.code.rows() {
+            match instr {
+                Instr::Const { dst, value: Const::String(text) } => {
+                    texts.insert(*dst, text);
+                }
+                Instr::Invoke { method, args, .. } if looks_up(&body.methods[*method]) => {
+                    let key = args.get(1).and_then(|key| texts.get(key));
+                    let is_new = |key: &&&str| !self.keys.iter().any(|known| known == **key);
+                    if let Some(key) = key.filter(is_new).filter(|_| self.keys.len() < MOST) {
+                        self.keys.push((*key).to_owned());
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The names that the class looks up in maps.
+    pub fn keys(&self) -> &[String] {
+        &self.keys
     }
 
     fn add_separator(&mut self, found: Option<char>) {

@@ -11,6 +11,16 @@ use crate::values::{CLOCKS, DEEPEST, Domain, MOST_SUPERCLASSES, package};
 /// More abstract methods than an interface or a class has of which there is a stub.
 const MOST_STUB_METHODS: usize = 80;
 
+/// Collections that a method of an interface gives; one without elements is better than none.
+const COLLECTIONS: [&str; 6] = [
+    "java.lang.Iterable",
+    "java.util.Collection",
+    "java.util.List",
+    "java.util.Map",
+    "java.util.Queue",
+    "java.util.Set",
+];
+
 impl Domain<'_> {
     /// An object of the abstract class itself, where it has no subclass at hand: what it leaves open answers with a constant.
     pub fn of_own_abstract(&self, choice: usize) -> Option<Value> {
@@ -191,7 +201,12 @@ impl Domain<'_> {
                 Some(at) => arguments.get(at).or(arguments.last()).cloned(),
                 None => {
                     let is_users = self.source.class(name).is_some_and(|decl| decl.provenance == Provenance::Source);
-                    is_users.then(|| GenericType::plain(Type::Class(name.clone())))
+                    let plain = || GenericType::plain(Type::Class(name.clone()));
+                    match COLLECTIONS.contains(&&**name) {
+                        // Without the types of its elements, it would have elements of other ones.
+                        true => self.source.generic_result(&method.key).filter(|ty| !ty.arguments.is_empty()),
+                        false => is_users.then(plain),
+                    }
                 }
             };
             let object = Type::class("java.lang.Object");

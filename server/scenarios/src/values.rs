@@ -161,6 +161,9 @@ impl<'a> Domain<'a> {
         // One entry, one of the same key with another value, none, two.
         let map = || {
             let entries = match choice {
+                _ if !(2..CHOICES).contains(&choice) && self.names_entries(arguments) => {
+                    Some(self.named_entries(arguments, choice)?)
+                }
                 0 => content(0, 0).zip(content(1, 0)).map(|(key, value)| vec![key, value]),
                 1 => content(0, 0).zip(content(1, 1)).map(|(key, value)| vec![key, value]),
                 2 => None,
@@ -254,6 +257,23 @@ impl<'a> Domain<'a> {
                 }
             }
         }
+    }
+
+    /// Whether the class itself knows what stands in a map, by name.
+    fn names_entries(&self, arguments: &[GenericType]) -> bool {
+        let is_text = |ty: &Type| matches!(ty, Type::Class(name) if *name == "java.lang.String");
+        !self.literals.keys().is_empty() && arguments.first().is_some_and(|key| is_text(&key.erased))
+    }
+
+    /// An entry for each of these names. As text it is a number: it may be meant as one.
+    fn named_entries(&self, arguments: &[GenericType], choice: usize) -> Option<Vec<Value>> {
+        let value = arguments.get(1)?;
+        let value = match &value.erased {
+            Type::Class(name) if *name == "java.lang.String" => Value::Text(self.number(choice).to_string().into()),
+            _ => self.value(value, choice, 1)?,
+        };
+        let keys = self.literals.keys().iter();
+        Some(keys.flat_map(|key| [Value::Text(key.as_str().into()), value.clone()]).collect())
     }
 
     /// What the class hands out, the first or the second one.

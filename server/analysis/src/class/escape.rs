@@ -1,6 +1,6 @@
 //! `unsafe-publication` and `start-in-constructor`: another thread may see an object while its constructor runs.
 
-use racelens_ir::{MethodKey, Modifiers, simple_name};
+use racelens_ir::{ClassKind, FieldKey, MethodKey, Modifiers, simple_name};
 
 use super::{FileHint, FileView, Spot, field_text, messages};
 use crate::summary::object::{OUTER, is_made};
@@ -12,6 +12,15 @@ const MOST_CALLED: usize = 32;
 pub fn hints(view: &FileView<'_>, found: &mut Vec<FileHint>) {
     for (method, summary) in view.methods.iter().filter(|(key, _)| key.is_constructor() && !is_made(&key.class)) {
         let class = simple_name(&method.class);
+        let decl = view.class(&method.class);
+        // Who asks for a constant waits until its class is initialised.
+        if decl.as_ref().is_some_and(|decl| decl.kind == ClassKind::Enum) {
+            continue;
+        }
+        let is_final = |field: &&FieldKey| {
+            let own = decl.as_ref().filter(|decl| decl.name == field.class).and_then(|decl| decl.field(&field.name));
+            own.is_some_and(|own| own.modifiers.is_final())
+        };
         for escape in &summary.escapes {
             let message = match &escape.to {
                 EscapeTo::StaticField(field) => messages::escapes_to_field(&field_text(field), class),
@@ -20,6 +29,12 @@ pub fn hints(view: &FileView<'_>, found: &mut Vec<FileHint>) {
                     messages::escapes_to_call(simple_name(&key.class), &key.name, class)
                 }
                 EscapeTo::Call(_) => continue,
+                EscapeTo::Caller(key, later) => match later.iter().find(is_final) {
+                    Some(field) if !is_of_one_thread(&key.class) => {
+                        messages::escapes_before(simple_name(&key.class), &key.name, &field.name)
+                    }
+                    _ => continue,
+                },
                 EscapeTo::Thread => messages::escapes_to_thread(class),
             };
             let at = Spot::Instr(method.clone(), escape.at);

@@ -1,4 +1,4 @@
-//! `boxed-compare-and-set`, `put-if-absent-ignored`, `optimistic-read-unchecked`, and `check-then-act` where nobody looks whether
+//! `boxed-compare-and-set`, `put-if-absent-ignored`, `optimistic-read-unchecked`, `timeout-restarts`, and `check-then-act` where nobody looks whether
 //! `compareAndSet` has written: calls that are wrong in any context.
 
 use racelens_ir::simple_name;
@@ -37,6 +37,9 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
                 }
                 SlipKind::Unvalidated => {
                     ("optimistic-read-unchecked", messages::STAMP_NOT_VALIDATED.to_owned(), Vec::new())
+                }
+                SlipKind::TimeoutRestarts(parameter) => {
+                    ("timeout-restarts", messages::timeout_restarts(parameter), Vec::new())
                 }
             };
             found.push(FileHint { rule, at, message, related, fields: Vec::new() });

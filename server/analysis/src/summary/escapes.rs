@@ -1,5 +1,6 @@
 //! Ways in which a constructor lets others have its object before it is whole.
 
+use racelens_ir::body::FieldRef;
 use racelens_ir::{Dispatch, FieldKey, Instr, InstrId, MethodKey, Reg, Table};
 
 use super::global;
@@ -19,6 +20,8 @@ pub enum EscapeTo {
     StaticField(FieldKey),
     /// Given to a method of an object that the constructor hasn't made.
     Call(MethodKey),
+    /// Given to a method of an object that comes from elsewhere, with the fields that are written after it.
+    Caller(MethodKey, Vec<FieldKey>),
     /// Given to a thread, or to an executor.
     Thread,
 }
@@ -27,10 +30,23 @@ pub enum EscapeTo {
 pub fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
     let body = flow.body;
     let mut carries: Table<Reg, bool> = body.registers.ids().map(|reg| flow.objects[reg] == Object::This).collect();
-    let mut found = Vec::new();
+    let mut found: Vec<Escape> = Vec::new();
+    // Own fields with what carries it: a listener that is to be taken back.
+    let mut kept: Vec<FieldRef> = Vec::new();
     for (at, instr) in body.code.iter() {
         match instr {
             Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if carries[*src] => carries[*dst] = true,
+            Instr::PutField { object, field, src } if flow.objects[*object] == Object::This => {
+                kept.extend(carries[*src].then_some(*field));
+                for escape in &mut found {
+                    if let EscapeTo::Caller(_, later) = &mut escape.to {
+                        later.push(body.fields[*field].clone());
+                    }
+                }
+            }
+            Instr::GetField { dst, object, field } if flow.objects[*object] == Object::This && kept.contains(field) => {
+                carries[*dst] = true;
+            }
             Instr::PutStatic { field, src } if carries[*src] => {
                 found.push(Escape { at, to: EscapeTo::StaticField(body.fields[*field].clone()) });
             }
@@ -54,6 +70,8 @@ pub fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
                     };
                     if given {
                         found.push(Escape { at, to: EscapeTo::Call(key.clone()) });
+                    } else if comes_from_elsewhere(flow, args) && others.clone().any(|arg| carries[*arg]) {
+                        found.push(Escape { at, to: EscapeTo::Caller(key.clone(), Vec::new()) });
                     }
                 }
             }
@@ -73,6 +91,16 @@ fn is_registration(key: &MethodKey) -> bool {
     ["add", "register", "subscribe", "put", "set", "attach", "listen", "publish", "install"]
         .iter()
         .any(|begin| key.name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|c: char| c.is_lowercase())))
+}
+
+/// Whether the receiver of a call is an object that the constructor was given.
+fn comes_from_elsewhere(flow: &Flow<'_>, args: &[Reg]) -> bool {
+    let Some(receiver) = args.first() else { return false };
+    let source = flow.definitions.source(flow.body, *receiver);
+    match flow.definitions.only(flow.body, source) {
+        Some(Instr::Invoke { .. } | Instr::New { .. }) => false,
+        _ => flow.objects[source] != Object::This && !matches!(flow.objects[source], Object::Made(_) | Object::Owned),
+    }
 }
 
 /// Whether the receiver of a call is one that all code can get at: in a static field, or answered by a

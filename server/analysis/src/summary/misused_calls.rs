@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 use super::check_then_act::is_locked;
 use super::held::{Flow, State};
 use super::object::Object;
+use super::restarted_timeouts::restarted;
 
 /// A call that is a mistake by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,17 +29,24 @@ pub enum SlipKind {
     UpdateIgnored,
     /// `tryOptimisticRead` whose stamp nobody looks at.
     Unvalidated,
+    /// A wait in a loop for as long as this parameter says, each time.
+    TimeoutRestarts(Name),
 }
 
 pub fn slips(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<Slip> {
     let body = flow.body;
-    if !body.methods.rows().iter().any(|key| key.class.starts_with("java.util.concurrent.")) {
+    let may_slip = |key: &MethodKey| key.class.starts_with("java.util.concurrent.") || key.name == "wait";
+    if !body.methods.rows().iter().any(may_slip) {
         return Vec::new();
     }
     let mut found = Vec::new();
     for (at, instr) in body.code.iter() {
         let Instr::Invoke { dst, method, args, .. } = instr else { continue };
         let key = &body.methods[*method];
+        if let (Some(parameter), Some(receiver)) = (restarted(flow, at, key, args), args.first()) {
+            let object = flow.objects[*receiver].clone();
+            found.push(Slip { at, kind: SlipKind::TimeoutRestarts(parameter), object });
+        }
         let Some(rest) = key.class.strip_prefix("java.util.concurrent.") else { continue };
         let kind = if let Some(class) = rest.strip_prefix("atomic.") {
             let is_ignored = dst.is_none_or(|answer| !is_used(body, answer));

@@ -65,6 +65,10 @@ public abstract class InputStream implements Closeable {
             }
             done += more;
         }
+        if (done == count) {
+            // A JVM only notices here that it has all.
+            read(all, done, 0);
+        }
         return Arrays.copyOf(all, done);
     }
 

@@ -304,6 +304,11 @@ public class Thread implements Runnable {
     }
 
     public final ThreadGroup getThreadGroup() {
+        return this != currentThread() && state0() == 5 ? null : group0();
+    }
+
+    /** The group that it was made in. */
+    ThreadGroup group0() {
         return group != null ? group : ThreadGroup.main0();
     }
 
@@ -352,7 +357,7 @@ public class Thread implements Runnable {
         int living = live0();
         int count = 0;
         for (int at = 0; at < living; at++) {
-            if (in.parentOf(liveAt0(at).getThreadGroup())) {
+            if (in.parentOf(liveAt0(at).group0())) {
                 count++;
             }
         }
@@ -390,7 +395,7 @@ public class Thread implements Runnable {
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
         racelens.Model.step(this);
-        return handler != null ? handler : getThreadGroup();
+        return handler != null ? handler : group0();
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
@@ -400,8 +405,9 @@ public class Thread implements Runnable {
 
     public String toString() {
         racelens.Model.tellsThreads();
+        ThreadGroup own = getThreadGroup();
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
-                : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
+                : "Thread[" + getName() + "," + getPriority() + "," + (own != null ? own.getName() : "") + "]";
     }
 
     // What models look at that know that nobody changes it: the thread has not started.

@@ -11,13 +11,15 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     private boolean daemon;
     int maxPriority = Thread.MAX_PRIORITY;
 
-    private ThreadGroup() {
-        name = "main";
-        parent = null;
+    /** One that a JVM makes. */
+    private ThreadGroup(String name, ThreadGroup parent, boolean isDaemon) {
+        this.name = name;
+        this.parent = parent;
+        daemon = isDaemon;
     }
 
     public ThreadGroup(String name) {
-        this(Thread.currentThread().getThreadGroup(), name);
+        this(Thread.currentThread().group0(), name);
     }
 
     public ThreadGroup(ThreadGroup parent, String name) {
@@ -32,7 +34,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     static ThreadGroup main0() {
         if (main == null) {
-            main = new ThreadGroup();
+            main = new ThreadGroup("main", new ThreadGroup("system", null, false), false);
         }
         return main;
     }
@@ -98,7 +100,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     public int enumerate(Thread[] into, boolean withInner) {
         int count = 0;
         for (Thread each : Thread.all0()) {
-            ThreadGroup of = each.getThreadGroup();
+            ThreadGroup of = each.group0();
             if (count < into.length && (of == this || withInner && parentOf(of))) {
                 Model.writes(into, count, count + 1);
                 into[count++] = each;
@@ -109,7 +111,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     public final void interrupt() {
         for (Thread each : Thread.all0()) {
-            if (parentOf(each.getThreadGroup())) {
+            if (parentOf(each.group0())) {
                 each.interrupt();
             }
         }

@@ -375,6 +375,14 @@ pub fn written_here(field: &str) -> String {
     format!("`{field}` is written here")
 }
 
+// timeout-restarts
+
+pub fn timeout_restarts(parameter: &str) -> String {
+    format!(
+        "each time this is woken and goes round its loop, it waits for the whole `{parameter}` again; compute a deadline before the loop and wait for what is left"
+    )
+}
+
 // optimistic-read-unchecked
 
 pub const STAMP_NOT_VALIDATED: &str =
@@ -435,6 +443,12 @@ pub fn escapes_to_call(owner: &str, method: &str, class: &str) -> String {
 fn escapes(to: &str, class: &str) -> String {
     format!(
         "`this` escapes to `{to}` during construction of `{class}`; another thread may see a partially constructed object"
+    )
+}
+
+pub fn escapes_before(owner: &str, method: &str, field: &str) -> String {
+    format!(
+        "`this` is given to `{owner}.{method}` before the final field `{field}` is assigned; whoever calls it meanwhile sees the field's default value"
     )
 }
 

@@ -130,9 +130,11 @@ fn all_messages() {
         ("recursive-compute", &[recursive_compute("map", "put"), calls_this_function("map")]),
         ("stamped-lock-twice", &[stamped_lock_twice(lock), ACQUIRED_AGAIN.to_owned()]),
         ("start-in-constructor", &[started_before_fields("Box"), started_before_subclass("Box")]),
+        ("timeout-restarts", &[timeout_restarts("timeout")]),
         (
             "unsafe-publication",
             &[
+                escapes_before("Feed", "subscribe", "prices"),
                 escapes_to_field("Registry.last", "Box"),
                 escapes_to_call("Registry", "add", "Box"),
                 escapes_to_thread("Box"),

@@ -46,7 +46,7 @@ public class Semaphore implements java.io.Serializable {
     /** Takes from a fair one that nobody waits for, or queues. */
     private Waiter begin(int count) {
         Model.step(this);
-        if (first == null && permits >= count) {
+        if (first == null && permits - count >= 0) {
             take(count);
             return null;
         }
@@ -62,7 +62,7 @@ public class Semaphore implements java.io.Serializable {
     /** Takes from an unfair one that has enough, or queues where that can be in the way of others. */
     private Waiter barge(int count) {
         Model.step(this);
-        if (permits >= count) {
+        if (permits - count >= 0) {
             take(count);
             return null;
         }
@@ -77,7 +77,7 @@ public class Semaphore implements java.io.Serializable {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (permits >= count) {
+        if (permits - count >= 0) {
             take(count);
             return null;
         }
@@ -89,7 +89,7 @@ public class Semaphore implements java.io.Serializable {
 
     private void inTurn(Waiter own, int count) {
         Model.step(this);
-        if (first != own || permits < count) {
+        if (first != own || permits - count < 0) {
             Model.retry(this, null);
         }
         first = own.next;
@@ -102,7 +102,7 @@ public class Semaphore implements java.io.Serializable {
             first = Queued.without(first, own);
             throw new InterruptedException();
         }
-        if (first != own || permits < count) {
+        if (first != own || permits - count < 0) {
             Model.retry(this, null);
         }
         first = own.next;
@@ -148,7 +148,7 @@ public class Semaphore implements java.io.Serializable {
     public boolean tryAcquire(int count) {
         check(count);
         Model.step(this);
-        if (permits < count) {
+        if (permits - count < 0) {
             failed();
             return false;
         }
@@ -172,7 +172,7 @@ public class Semaphore implements java.io.Serializable {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (permits < count || isFair && first != null) {
+        if (permits - count < 0 || isFair && first != null) {
             if (!Model.timesOut()) {
                 Model.retry(this, null);
             }
