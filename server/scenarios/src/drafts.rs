@@ -43,7 +43,7 @@ impl Facts<'_> {
     }
 
     fn call(&self, taker: Taker, value: Value) -> Option<Call> {
-        taker.call(&self.catalogue.methods, value)
+        taker.call(&self.catalogue.methods, value, 0)
     }
 
     /// Calls of several threads that take what was handed out before; the same a day later.
@@ -90,6 +90,18 @@ impl Facts<'_> {
         for other in (0..self.catalogue.methods.len()).filter(is_other) {
             for taker in takers.iter().filter(|taker| (self.depends)(taker.method, other)) {
                 pairs.push((taker.method, other, takes(taker)?, self.method(other)?.call(0)));
+            }
+        }
+        // What goes by a number that has become larger: something is touched at a time, and swept out by that.
+        let is_swept = |at: &usize| {
+            let is_own = |it: &Callable| !it.is_static && it.of.is_none() && it.choices.len() > 1;
+            let is_taker = takers.iter().any(|taker| taker.method == *at) || *at == handle.maker;
+            self.method(*at).is_some_and(is_own) && !is_taker && (self.changes)(*at)
+        };
+        let later = |taker: &Taker| taker.call(&self.catalogue.methods, shared.clone(), 1);
+        for other in (0..self.catalogue.methods.len()).filter(is_swept).take(MOST_STEPS) {
+            for taker in takers.iter().filter(|taker| (self.depends)(taker.method, other)) {
+                pairs.push((taker.method, other, later(taker)?, self.method(other)?.call(1)));
             }
         }
         let draft = |(one, other, a, b): &(usize, usize, Call, Call), setup: Vec<Call>| Draft {

@@ -284,9 +284,9 @@ impl Taker {
         self.method == method && self.by == By::Itself
     }
 
-    /// The call that takes a value. `None` where it takes such a value anyway.
-    pub fn call(self, methods: &[Callable], value: Value) -> Option<Call> {
-        let mut call = methods.get(self.method)?.call(0);
+    /// The call that takes a value; of what else it takes, a choice. `None` where it takes such a value anyway.
+    pub fn call(self, methods: &[Callable], value: Value, choice: usize) -> Option<Call> {
+        let mut call = methods.get(self.method)?.call(choice);
         match self.by {
             By::Itself => call.on = On::Asked(value),
             By::Argument(at) => *call.args.get_mut(at)? = value,
