@@ -162,6 +162,19 @@ impl Build<'_> {
         )
     }
 
+    /// The same where a call of each object comes first: what is there can be moved.
+    pub(crate) fn crossed_after(&self, receiver: Option<&Value>, setup: usize, a: usize, b: usize) -> Option<Scenario> {
+        let before = self.catalogue.methods.get(setup).filter(|method| !method.is_static && !method.takes_own)?;
+        let (one, two) = (self.catalogue.methods.get(a)?, self.catalogue.methods.get(b)?);
+        if !one.takes_own || !two.takes_own || matches!(receiver, Some(Value::Static(..))) {
+            return None;
+        }
+        let first = before.call(0);
+        let second = Call { on: first.on.clone().with(1), ..first.clone() };
+        let threads = vec![vec![self.mark(one.call(0), a)], vec![self.mark(two.crossed(), b)]];
+        self.finish(receiver, vec![first, second], threads, Vec::new(), true)
+    }
+
     /// A call that is given a second object, beside one of that object.
     pub(crate) fn given(&self, receiver: Option<&Value>, takes: usize, other: usize) -> Option<Scenario> {
         let (one, two) = (self.catalogue.methods.get(takes)?, self.catalogue.methods.get(other)?);

@@ -132,9 +132,9 @@ impl Literals {
         }
     }
 
-    /// A line with a name and a value, where the class takes lines apart.
+    /// A line with a name and a value, where the class takes lines apart. Either may be meant as a number.
     pub fn line(&self) -> Option<String> {
-        self.separator.map(|separator| format!("a{separator}1"))
+        self.separator.map(|separator| format!("1{separator}1"))
     }
 
     /// Two spellings of one text, where the class makes no difference between them. Their hashes differ in all bits that count.

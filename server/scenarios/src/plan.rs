@@ -256,6 +256,11 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         }
     }
     made.draft(&build, first, facts.of_linked());
+    for (a, b) in &pairs {
+        for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
+            made.add(1, &[*a, *b], || build.crossed_after(first, *setup, *a, *b));
+        }
+    }
     for receiver in usable.iter().skip(1) {
         for (a, b) in &pairs {
             made.add(1, &[*a, *b], || build.scenario(Some(receiver), &[], &[&[(*a, 0)], &[(*b, 0)]]));
@@ -333,6 +338,10 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (a, b) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
         if let Some(other) = same_key(b).filter(|_| a != b && changes(b)) {
             made.add(2, &[a, b], || build.scenario(first, &[(b, 0)], &[&[(a, 0)], &[(b, other)]]));
+        }
+        // Or something else is put in its place.
+        if a != b && changes(b) && build.has_choice(b) && !build.has_choice(a) {
+            made.add(2, &[a, b], || build.scenario(first, &[(b, 0)], &[&[(a, 0)], &[(b, 1)]]));
         }
     }
     // What the calls have left may show only after one more.
@@ -442,10 +451,15 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
         let found = keys.iter().zip(&effects).filter(|(_, effects)| is_one(effects));
         found.map(|(key, _)| key.clone()).collect()
     };
+    // The lock of a class that locks for its callers is what its methods try to take.
+    let is_lock = locks == Locks::OfCallers || keys.iter().any(|key| key.name == "unlock");
+    let is_try =
+        |method: &&Callable| is_lock && method.key.name.starts_with("try") && method.result == Some(Type::BOOLEAN);
+    let tries_by_name: Vec<MethodKey> = catalogue.methods.iter().filter(is_try).map(|it| it.key.clone()).collect();
     Contract {
         locks,
         refusals: catalogue.refusals.clone(),
-        may_refuse: those(Effects::tries),
+        may_refuse: [those(Effects::tries), tries_by_name].concat(),
         give_up: those(Effects::waits_limited),
         look_once: those(Effects::looks_once),
         approximate: catalogue
