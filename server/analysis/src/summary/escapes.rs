@@ -1,7 +1,7 @@
 //! Ways in which a constructor lets others have its object before it is whole.
 
 use racelens_ir::body::FieldRef;
-use racelens_ir::{Dispatch, FieldKey, Instr, InstrId, MethodKey, Reg, Table};
+use racelens_ir::{Dispatch, FieldKey, Id, Instr, InstrId, MethodKey, Reg, Table};
 
 use super::global;
 use super::held::Flow;
@@ -33,11 +33,14 @@ pub fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
     let mut found: Vec<Escape> = Vec::new();
     // Own fields with what carries it: a listener that is to be taken back.
     let mut kept: Vec<FieldRef> = Vec::new();
+    // Those with an object that the constructor was given.
+    let mut given: Vec<FieldRef> = Vec::new();
     for (at, instr) in body.code.iter() {
         match instr {
             Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if carries[*src] => carries[*dst] = true,
             Instr::PutField { object, field, src } if flow.objects[*object] == Object::This => {
                 kept.extend(carries[*src].then_some(*field));
+                given.extend(is_given(flow, *src, &[]).then_some(*field));
                 for escape in &mut found {
                     if let EscapeTo::Caller(_, later) = &mut escape.to {
                         later.push(body.fields[*field].clone());
@@ -64,13 +67,15 @@ pub fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
                         found.push(Escape { at, to: EscapeTo::Thread });
                     }
                 } else if is_registration(key) {
-                    let given = match args.len() == key.params.len() {
+                    let is_told = match args.len() == key.params.len() {
                         true => args.iter().any(|arg| carries[*arg]),
                         false => is_everybodys(flow, args) && others.clone().any(|arg| carries[*arg]),
                     };
-                    if given {
+                    if is_told {
                         found.push(Escape { at, to: EscapeTo::Call(key.clone()) });
-                    } else if comes_from_elsewhere(flow, args) && others.clone().any(|arg| carries[*arg]) {
+                    } else if args.first().is_some_and(|receiver| is_given(flow, *receiver, &given))
+                        && others.clone().any(|arg| carries[*arg])
+                    {
                         found.push(Escape { at, to: EscapeTo::Caller(key.clone(), Vec::new()) });
                     }
                 }
@@ -93,13 +98,12 @@ fn is_registration(key: &MethodKey) -> bool {
         .any(|begin| key.name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|c: char| c.is_lowercase())))
 }
 
-/// Whether the receiver of a call is an object that the constructor was given.
-fn comes_from_elsewhere(flow: &Flow<'_>, args: &[Reg]) -> bool {
-    let Some(receiver) = args.first() else { return false };
-    let source = flow.definitions.source(flow.body, *receiver);
+/// Whether a register has an object that the constructor was given: a parameter, or what one of these fields was set to.
+fn is_given(flow: &Flow<'_>, reg: Reg, fields: &[FieldRef]) -> bool {
+    let source = flow.definitions.source(flow.body, reg);
     match flow.definitions.only(flow.body, source) {
-        Some(Instr::Invoke { .. } | Instr::New { .. }) => false,
-        _ => flow.objects[source] != Object::This && !matches!(flow.objects[source], Object::Made(_) | Object::Owned),
+        Some(Instr::GetField { object, field, .. }) => flow.objects[*object] == Object::This && fields.contains(field),
+        _ => source.raw() < flow.body.params && flow.objects[source] != Object::This,
     }
 }
 

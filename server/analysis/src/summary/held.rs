@@ -217,7 +217,15 @@ impl<'a> Flow<'a> {
     pub fn step(&self, state: &mut State, at: InstrId, instr: &Instr) {
         self.assign(state, instr);
         match instr {
-            Instr::MonitorEnter { object } => state.take(self.lock(*object, Mode::Exclusive, true), at),
+            Instr::MonitorEnter { object } => {
+                if let Object::Local(variable) = &self.objects[*object] {
+                    for lock in self.both(state, *variable) {
+                        state.held.push(lock.clone());
+                        state.by_variable.push((*variable, lock));
+                    }
+                }
+                state.take(self.lock(*object, Mode::Exclusive, true), at);
+            }
             Instr::MonitorExit { object } => state.give_back(&self.objects[*object], None),
             Instr::Invoke { method, args, .. } => {
                 let key = &self.body.methods[*method];

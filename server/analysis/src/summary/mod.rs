@@ -12,6 +12,7 @@ pub mod held;
 pub mod lock_effects;
 pub mod misused_calls;
 pub mod object;
+mod ordered_pairs;
 mod restarted_timeouts;
 pub mod task_collections;
 mod tasks;

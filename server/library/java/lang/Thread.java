@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadFactory;
 /**
  * Threads of the machine. Scheduling, joining and interruption are intrinsics; here is what surrounds
  * them. Simplified: priorities and groups have no effect, and virtual threads are threads. A thread in a
- * join with a time limit isn't seen waiting: getState says that it runs. Left out: class loaders, stack traces of others (which are empty), stop, suspend, resume, countStackFrames.
+ * join with a time limit isn't seen waiting: getState says that it runs. One that has ended still shows its group. Left out: class loaders, stack traces of others (which are empty), stop, suspend, resume, countStackFrames.
  */
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -304,11 +304,6 @@ public class Thread implements Runnable {
     }
 
     public final ThreadGroup getThreadGroup() {
-        return this != currentThread() && state0() == 5 ? null : group0();
-    }
-
-    /** The group that it was made in. */
-    ThreadGroup group0() {
         return group != null ? group : ThreadGroup.main0();
     }
 
@@ -357,7 +352,7 @@ public class Thread implements Runnable {
         int living = live0();
         int count = 0;
         for (int at = 0; at < living; at++) {
-            if (in.parentOf(liveAt0(at).group0())) {
+            if (in.parentOf(liveAt0(at).getThreadGroup())) {
                 count++;
             }
         }
@@ -395,7 +390,7 @@ public class Thread implements Runnable {
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
         racelens.Model.step(this);
-        return handler != null ? handler : group0();
+        return handler != null ? handler : getThreadGroup();
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
@@ -405,9 +400,8 @@ public class Thread implements Runnable {
 
     public String toString() {
         racelens.Model.tellsThreads();
-        ThreadGroup own = getThreadGroup();
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
-                : "Thread[" + getName() + "," + getPriority() + "," + (own != null ? own.getName() : "") + "]";
+                : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
     }
 
     // What models look at that know that nobody changes it: the thread has not started.

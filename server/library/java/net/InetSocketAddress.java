@@ -4,7 +4,7 @@ import racelens.Model;
 
 /**
  * A host and a port. No name is looked up: `localhost` and addresses in numbers are known, all other names stay unresolved.
- * Left out: the address itself (getAddress), addresses of version 6.
+ * Left out: InetAddress, addresses of version 6.
  */
 public class InetSocketAddress extends SocketAddress {
     private static final String UNKNOWN = "no host name is known but localhost";

@@ -379,7 +379,7 @@ pub fn written_here(field: &str) -> String {
 
 pub fn timeout_restarts(parameter: &str) -> String {
     format!(
-        "each time this is woken and goes round its loop, it waits for the whole `{parameter}` again; compute a deadline before the loop and wait for what is left"
+        "each time it is woken, the loop waits for the whole `{parameter}` again; take the time once before the loop and wait for what is left"
     )
 }
 
@@ -448,7 +448,7 @@ fn escapes(to: &str, class: &str) -> String {
 
 pub fn escapes_before(owner: &str, method: &str, field: &str) -> String {
     format!(
-        "`this` is given to `{owner}.{method}` before the final field `{field}` is assigned; whoever calls it meanwhile sees the field's default value"
+        "`{owner}.{method}` gets `this` before the final field `{field}` is assigned; another thread may see that field's default value"
     )
 }
 
