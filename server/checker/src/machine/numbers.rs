@@ -67,7 +67,7 @@ impl Machine<'_> {
     }
 
     fn is_main_thread(&self, object: u32) -> bool {
-        self.threads.get(0).is_some_and(|main| main.object == object)
+        self.threads.first().is_some_and(|main| main.object == object)
     }
 
     /// Whether an object is a thread that counts. The main thread has a number of its own.
