@@ -162,7 +162,8 @@ impl Build<'_> {
         )
     }
 
-    /// The same where a call of each object comes first: what is there can be moved.
+    /// The same where a call of each object comes first, so that there is something to move. Only whether the calls end is looked
+    /// at: two moves that cross each other need not be one after the other.
     pub(crate) fn crossed_after(&self, receiver: Option<&Value>, setup: usize, a: usize, b: usize) -> Option<Scenario> {
         let before = self.catalogue.methods.get(setup).filter(|method| !method.is_static && !method.takes_own)?;
         let (one, two) = (self.catalogue.methods.get(a)?, self.catalogue.methods.get(b)?);
@@ -172,7 +173,8 @@ impl Build<'_> {
         let first = before.call(0);
         let second = Call { on: first.on.clone().with(1), ..first.clone() };
         let threads = vec![vec![self.mark(one.call(0), a)], vec![self.mark(two.crossed(), b)]];
-        self.finish(receiver, vec![first, second], threads, Vec::new(), true)
+        let scenario = self.finish(receiver, vec![first, second], threads, Vec::new(), true)?;
+        Some(Scenario { after: Vec::new(), ..scenario })
     }
 
     /// A call that is given a second object, beside one of that object.
