@@ -291,7 +291,9 @@ fn without(scenario: &Scenario, drain: &MethodKey) -> Option<Scenario> {
 fn matters(runner: &Runner<'_>, scenario: &Scenario, known: &mut FxHashMap<Scenario, Option<String>>) -> bool {
     let [one, two] = scenario.setup.as_slice() else { return true };
     let tells_of_other = |call: &Call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_)));
-    if two.is_pause() || tells_of_other(one) {
+    // Of two objects, each is to have something.
+    let are_two = one.on.is_shared() && two.on.is_shared() && one.on != two.on;
+    if two.is_pause() || tells_of_other(one) || are_two {
         return true;
     }
     // Where the first thread has to wait for the last one, it comes last.
