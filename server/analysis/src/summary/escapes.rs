@@ -73,7 +73,8 @@ pub fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
                     };
                     if is_told {
                         found.push(Escape { at, to: EscapeTo::Call(key.clone()) });
-                    } else if args.first().is_some_and(|receiver| is_given(flow, *receiver, &given))
+                    } else if is_for_listeners(key)
+                        && args.first().is_some_and(|receiver| is_given(flow, *receiver, &given))
                         && others.clone().any(|arg| carries[*arg])
                     {
                         found.push(Escape { at, to: EscapeTo::Caller(key.clone(), Vec::new()) });
@@ -96,6 +97,14 @@ fn is_registration(key: &MethodKey) -> bool {
     ["add", "register", "subscribe", "put", "set", "attach", "listen", "publish", "install"]
         .iter()
         .any(|begin| key.name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|c: char| c.is_lowercase())))
+}
+
+/// Whether a call is there to be told later what happens. Others only let an object know its owner.
+fn is_for_listeners(key: &MethodKey) -> bool {
+    let name = key.name.to_lowercase();
+    let begins = ["subscribe", "register", "listen"].iter().any(|begin| name.starts_with(begin));
+    let told = ["listener", "observer", "watcher", "handler", "callback", "subscriber"];
+    begins || told.iter().any(|word| name.contains(word))
 }
 
 /// Whether a register has an object that the constructor was given: a parameter, or what one of these fields was set to.
