@@ -29,7 +29,7 @@ const BETWEEN: [&str; 17] = [
 ];
 
 /// Words between who calls and `only`.
-const BEHIND: [&str; 7] = ["side", "thread", "thread's", "threads", "use", "worker", "'s"];
+const BEHIND: [&str; 6] = ["side", "thread", "thread's", "use", "worker", "'s"];
 
 /// What begins the names of methods that a single thread of a role calls, where nothing tells it of the methods themselves.
 const CALLS: [(&str, &[&str]); 3] = [
@@ -100,10 +100,15 @@ fn only_role(part: &str) -> Option<&'static str> {
     };
     let at = words.iter().position(|word| *word == "only")?;
     let (before, after) = (words.get(..at)?, words.get(at + 1..)?);
-    let follows = after.iter().find(|word| !BETWEEN.contains(*word)).and_then(role);
+    // Of several threads of a role, each may call it.
+    let mut next = after.iter().skip_while(|word| BETWEEN.contains(*word));
+    let follows = next.next().and_then(role).filter(|_| next.next() != Some(&"threads"));
     // `by the owning worker only` names the owner.
     let mut back = before.iter().rev().skip_while(|word| BEHIND.contains(*word) && role(word).is_none());
-    let ends = back.next().and_then(|last| back.next().and_then(role).or_else(|| role(last)));
+    let ends = back
+        .next()
+        .filter(|last| **last != "threads")
+        .and_then(|last| back.next().and_then(role).or_else(|| role(last)));
     follows.or(ends)
 }
 
@@ -122,6 +127,8 @@ mod tests {
             ("fails only if the consumer has gone", None),
             ("the producer finds it full only where nobody takes", None),
             ("only for tests", None),
+            ("called only by worker threads", None),
+            ("reader threads only", None),
         ];
         for (part, role) in told {
             assert_eq!(only_role(part), role, "{part}");
