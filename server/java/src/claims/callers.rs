@@ -38,6 +38,9 @@ const CALLS: [(&str, &[&str]); 3] = [
     ("writer", &["write", "set", "update", "put", "add", "publish"]),
 ];
 
+/// Words without one of which no text says who calls what.
+const HINTS: [&str; 7] = ["Only", "only", "One ", "one ", "Single", "single", "parties"];
+
 /// Methods that one thread alone may call, each with a word for that thread; it calls all that have the same word. Told by the
 /// method's documentation (`For the producer only.`), or by that of its class: `push and pop are for the owning worker only`, `for a single
 /// producer`, `exactly one thread calls {@link #offer}`.
@@ -47,6 +50,10 @@ pub(super) fn of_one_thread(
     place: &TypePlace,
     decl: &ClassDecl,
 ) -> Vec<(MethodKey, Name)> {
+    // Most files say nothing of the kind.
+    if !HINTS.iter().any(|word| text.contains(word)) {
+        return Vec::new();
+    }
     let comment = words(documentation(text, place.declaration.start).1);
     let plain = comment.replace('-', " ");
     let parts = parts(&comment);
