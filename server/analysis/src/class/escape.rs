@@ -13,7 +13,7 @@ pub fn hints(view: &FileView<'_>, found: &mut Vec<FileHint>) {
     for (method, summary) in view.methods.iter().filter(|(key, _)| key.is_constructor() && !is_made(&key.class)) {
         let class = simple_name(&method.class);
         let decl = view.class(&method.class);
-        // Who asks for a constant waits until its class is initialised.
+        // No thread gets a constant before its enum is initialised.
         if decl.as_ref().is_some_and(|decl| decl.kind == ClassKind::Enum) {
             continue;
         }

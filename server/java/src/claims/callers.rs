@@ -39,7 +39,7 @@ const CALLS: [(&str, &[&str]); 3] = [
 ];
 
 /// Words without one of which no text says who calls what.
-const HINTS: [&str; 7] = ["Only", "only", "One ", "one ", "Single", "single", "parties"];
+const TELLING: [&str; 7] = ["Only", "only", "One ", "one ", "Single", "single", "parties"];
 
 /// Methods that one thread alone may call, each with a word for that thread; it calls all that have the same word. Told by the
 /// method's documentation (`For the producer only.`), or by that of its class: `push and pop are for the owning worker only`, `for a single
@@ -51,7 +51,7 @@ pub(super) fn of_one_thread(
     decl: &ClassDecl,
 ) -> Vec<(MethodKey, Name)> {
     // Most files say nothing of the kind.
-    if !HINTS.iter().any(|word| text.contains(word)) {
+    if !TELLING.iter().any(|word| text.contains(word)) {
         return Vec::new();
     }
     let comment = words(documentation(text, place.declaration.start).1);
@@ -132,7 +132,7 @@ mod tests {
             ("must be called only by the single consumer thread", Some("consumer")),
             ("owner only", Some("owner")),
             ("fails only if the consumer has gone", None),
-            ("the producer finds it full only where nobody takes", None),
+            ("the producer waits only if it is full", None),
             ("only for tests", None),
             ("called only by worker threads", None),
             ("reader threads only", None),
