@@ -48,7 +48,9 @@ fn compiled() -> Option<Vec<Vec<u8>>> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("mutants-{}", std::process::id()));
     std::fs::create_dir_all(&folder).ok()?;
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/Everything.java");
-    let done = Command::new("javac").arg("-g").arg("-d").arg(&folder).arg(source).status().is_ok_and(|s| s.success());
+    let arguments = ["-encoding", "UTF-8", "-g", "-d"];
+    let status = Command::new("javac").args(arguments).arg(&folder).arg(source).status();
+    let done = status.is_ok_and(|status| status.success());
     let mut files = Vec::new();
     if done {
         for entry in std::fs::read_dir(&folder).ok()?.flatten() {
