@@ -112,10 +112,7 @@ fn only_role(part: &str) -> Option<&'static str> {
     let follows = next.next().and_then(role).filter(|_| next.next() != Some(&"threads"));
     // `by the owning worker only` names the owner.
     let mut back = before.iter().rev().skip_while(|word| BEHIND.contains(*word) && role(word).is_none());
-    let ends = back
-        .next()
-        .filter(|last| **last != "threads")
-        .and_then(|last| back.next().and_then(role).or_else(|| role(last)));
+    let ends = back.next().and_then(role).map(|last| back.next().and_then(role).unwrap_or(last));
     follows.or(ends)
 }
 
