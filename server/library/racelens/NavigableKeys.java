@@ -41,6 +41,9 @@ public class NavigableKeys<E> extends AbstractSet<E> implements NavigableSet<E> 
     }
 
     public boolean remove(Object item) {
+        if (NavigableView.isConcurrent(map)) {
+            return map.remove(item) != null;
+        }
         int size = map.size();
         map.remove(item);
         return map.size() != size;

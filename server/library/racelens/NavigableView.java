@@ -165,18 +165,28 @@ public class NavigableView<K, V> extends AbstractMap<K, V> implements Concurrent
 
     public Map.Entry<K, V> pollFirstEntry() {
         Map.Entry<K, V> entry = firstEntry();
-        if (entry != null) {
-            whole.remove(entry.getKey());
+        while (entry != null && !takes(entry)) {
+            entry = firstEntry();
         }
         return entry;
     }
 
     public Map.Entry<K, V> pollLastEntry() {
         Map.Entry<K, V> entry = lastEntry();
-        if (entry != null) {
-            whole.remove(entry.getKey());
+        while (entry != null && !takes(entry)) {
+            entry = lastEntry();
         }
         return entry;
+    }
+
+    /** Of several threads that take an entry, one gets it. */
+    private boolean takes(Map.Entry<K, V> entry) {
+        return whole.remove(entry.getKey()) != null || !(whole instanceof ConcurrentNavigableMap);
+    }
+
+    /** Whether a map, or what it is a part of, is made for several threads. */
+    static boolean isConcurrent(NavigableMap<?, ?> map) {
+        return map instanceof NavigableView ? ((NavigableView<?, ?>) map).whole instanceof ConcurrentNavigableMap : map instanceof ConcurrentNavigableMap;
     }
 
     @SuppressWarnings("unchecked")

@@ -234,14 +234,11 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
         return at < 0 ? null : exchange(at, value);
     }
 
+    /** One after the other. */
     public void clear() {
-        Model.step(this);
-        for (int at = 0; at < count; at++) {
-            Model.acquire(node(at));
+        while (pollFirstEntry() != null) {
+            continue;
         }
-        nodes = new Object[0];
-        count = 0;
-        version = new Object();
     }
 
     public Comparator<? super K> comparator() {

@@ -34,10 +34,6 @@ public class ConcurrentSkipListSet<E> extends NavigableKeys<E> implements Clonea
         return map.putIfAbsent(item, PRESENT) == null;
     }
 
-    public boolean remove(Object item) {
-        return map.remove(item) != null;
-    }
-
     public ConcurrentSkipListSet<E> clone() {
         return new ConcurrentSkipListSet<E>((SortedSet<E>) this);
     }
