@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use memchr::memmem;
 use racelens_system::{System, load};
 
 /// A file that somebody else needs, and its text.
@@ -196,7 +197,7 @@ fn is_part(byte: u8) -> bool {
 /// The classes that a text seems to declare.
 fn declared(text: &str) -> impl Iterator<Item = &str> {
     ["class", "interface", "enum", "record"].into_iter().flat_map(|keyword| {
-        text.match_indices(keyword).filter_map(|(at, _)| {
+        memmem::find_iter(text.as_bytes(), keyword).filter_map(|at| {
             let is_word =
                 at.checked_sub(1).is_none_or(|before| !text.as_bytes().get(before).copied().is_some_and(is_part));
             let rest =
