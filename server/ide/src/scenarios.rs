@@ -229,8 +229,9 @@ impl Snapshot {
         let mut catalogue = catalogue(&source, &decl, may_refuse)?;
         catalogue.leave_out(&claim.sets_up);
         catalogue.unread = racelens_java::unread_members(&self.db, &claim.class);
-        for method in catalogue.methods.iter_mut().filter(|method| claim.approximate.contains(&method.key)) {
-            method.is_approximate = true;
+        for method in &mut catalogue.methods {
+            method.is_approximate = claim.approximate.contains(&method.key);
+            method.counts_own = claim.counts_own.contains(&method.key);
         }
         for method in catalogue.methods.iter_mut().filter(|method| claim.whole.contains(&method.key)) {
             method.is_whole = true;

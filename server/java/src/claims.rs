@@ -15,7 +15,7 @@ use crate::annotations;
 use crate::claims::callers::of_one_thread;
 pub(crate) use crate::claims::documentation::executor_may_refuse;
 use crate::claims::documentation::{
-    approximate, callers_lock, documentation, documented_above, refusals, runs_one_by_one, whole,
+    approximate, callers_lock, counts_own, documentation, documented_above, refusals, runs_one_by_one, whole,
 };
 use crate::claims::fields::{
     concurrent_content, concurrent_elements, concurrent_inside, is_collection, is_made_for_threads, is_used_later,
@@ -76,6 +76,8 @@ pub struct Claim {
     pub runs_one_by_one: bool,
     /// Methods whose documentation says that results are approximate while other calls run.
     pub approximate: Vec<MethodKey>,
+    /// Methods whose documentation says that they count what one call has done itself, of what several calls do together.
+    pub counts_own: Vec<MethodKey>,
     /// Methods whose documentation says that nothing comes between what they do.
     pub whole: Vec<MethodKey>,
     /// Whether callers hold the lock of an object while they go through its elements, as the documentation asks.
@@ -121,6 +123,7 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
         let runs_one_by_one = runs_one_by_one(file.text(db), place);
         let callers_lock = callers_lock(db, &decl);
         let approximate = approximate(file.text(db), item, place, &decl);
+        let counts_own = counts_own(file.text(db), item, place, &decl);
         let whole = whole(file.text(db), item, place, &decl);
         let class = item.name.clone();
         Some(Claim {
@@ -132,6 +135,7 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
             refusals,
             runs_one_by_one,
             approximate,
+            counts_own,
             whole,
             callers_lock,
         })

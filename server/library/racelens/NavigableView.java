@@ -11,8 +11,10 @@ import java.util.NaturalOrder;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.function.Predicate;
 
 /** A range of a sorted map, upwards or downwards; it asks the whole map for whatever it is asked. */
 public class NavigableView<K, V> extends AbstractMap<K, V> implements ConcurrentNavigableMap<K, V> {
@@ -287,7 +289,7 @@ public class NavigableView<K, V> extends AbstractMap<K, V> implements Concurrent
     }
 
     public Collection<V> values() {
-        return new Views.Values<K, V>(this);
+        return whole instanceof ConcurrentNavigableMap ? new Views.ConcurrentValues<K, V>(this) : new Views.Values<K, V>(this);
     }
 
     public ConcurrentNavigableMap<K, V> descendingMap() {
@@ -350,6 +352,14 @@ public class NavigableView<K, V> extends AbstractMap<K, V> implements Concurrent
 
         public boolean isEmpty() {
             return map.isEmpty();
+        }
+
+        public boolean removeIf(Predicate<? super Map.Entry<K, V>> filter) {
+            if (!(map.whole instanceof ConcurrentNavigableMap)) {
+                return super.removeIf(filter);
+            }
+            Objects.requireNonNull(filter);
+            return Views.removeIf(map, filter);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

@@ -1,9 +1,13 @@
 package racelens;
 
 import java.util.AbstractCollection;
+import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Predicate;
 
 /** The keys and the values of a map whose entry set is there. */
 public final class Views {
@@ -97,5 +101,32 @@ public final class Views {
                 }
             };
         }
+    }
+
+    /** Values of a map that is made for several threads: one is removed if it is still there. */
+    public static class ConcurrentValues<K, V> extends Values<K, V> {
+        private final ConcurrentMap<K, V> map;
+
+        public ConcurrentValues(ConcurrentMap<K, V> map) {
+            super(map);
+            this.map = map;
+        }
+
+        public boolean removeIf(Predicate<? super V> filter) {
+            Objects.requireNonNull(filter);
+            return Views.removeIf(map, entry -> filter.test(entry.getValue()));
+        }
+    }
+
+    /** Removes the entries of a map that is made for several threads for which a filter holds, if they are still there. */
+    public static <K, V> boolean removeIf(ConcurrentMap<K, V> map, Predicate<? super Map.Entry<K, V>> filter) {
+        boolean isChanged = false;
+        for (Map.Entry<K, V> entry : map.entrySet()) {
+            Map.Entry<K, V> shown = new AbstractMap.SimpleImmutableEntry<K, V>(entry);
+            if (filter.test(shown) && map.remove(entry.getKey(), entry.getValue())) {
+                isChanged = true;
+            }
+        }
+        return isChanged;
     }
 }

@@ -53,7 +53,11 @@ impl Build<'_> {
     /// A second object beside one: where a constructor takes a number or a name, one that has a different one.
     pub(crate) fn second(&self, first: &Value) -> Value {
         let is_different = |other: &&Value| match (first, *other) {
-            (Value::New(one, args), Value::New(other, others)) => one == other && args != others,
+            // Objects that are used together have the same bounds, or the same names.
+            (Value::New(one, args), Value::New(other, others)) => {
+                let is_fine = |(arg, other): (&Value, &Value)| arg == other || arg.elements().is_none();
+                one == other && args != others && args.iter().zip(others).all(is_fine)
+            }
             _ => false,
         };
         self.usable.iter().find(is_different).unwrap_or(first).clone()

@@ -88,6 +88,8 @@ pub struct Callable {
     pub shows: bool,
     /// Whether its result is so at one moment, or at none, while other calls are at work.
     pub is_approximate: bool,
+    /// Whether its result counts what this call has done itself, as its documentation says.
+    pub counts_own: bool,
     /// Whether nothing comes between what it does, as the documentation says.
     pub is_whole: bool,
     /// The one thread that calls it, and all others with the same word, as the documentation says.
@@ -239,6 +241,7 @@ fn construction(decl: &ClassDecl, first: Option<&Value>) -> Option<Callable> {
         result: None,
         shows: false,
         is_approximate: false,
+        counts_own: false,
         is_whole: false,
         is_static: true,
         choices: vec![args.clone()],
@@ -307,6 +310,7 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
         result: method.result.filter(|_| !shows),
         shows,
         is_approximate: false,
+        counts_own: false,
         is_whole: false,
         is_static: method.modifiers.is_static(),
         takes_own: choices.first().is_some_and(|first| first.iter().any(|value| matches!(value, Value::Receiver(_)))),

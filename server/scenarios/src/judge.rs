@@ -127,6 +127,8 @@ pub struct Contract {
     pub look_once: Vec<MethodKey>,
     /// Methods whose results are approximate, as the documentation says.
     pub approximate: Vec<MethodKey>,
+    /// Methods that count what a call has done itself, as the documentation says.
+    pub counts_own: Vec<MethodKey>,
     /// Methods that do nothing but make one call of the object again and again.
     pub repeat: Vec<MethodKey>,
     /// Methods that take permits and give them back.

@@ -451,29 +451,23 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
         let found = keys.iter().zip(&effects).filter(|(_, effects)| is_one(effects));
         found.map(|(key, _)| key.clone()).collect()
     };
+    let told = |is_one: &dyn Fn(&Callable) -> bool| -> Vec<MethodKey> {
+        catalogue.methods.iter().filter(|method| is_one(method)).map(|method| method.key.clone()).collect()
+    };
     // The lock of a class that locks for its callers is what its methods try to take.
     let is_lock = locks == Locks::OfCallers || keys.iter().any(|key| key.name == "unlock");
     let is_try =
         |method: &&Callable| is_lock && method.key.name.starts_with("try") && method.result == Some(Type::BOOLEAN);
-    let tries_by_name: Vec<MethodKey> = catalogue.methods.iter().filter(is_try).map(|it| it.key.clone()).collect();
+    let tries_by_name = told(&|method| is_try(&method));
     Contract {
         locks,
         refusals: catalogue.refusals.clone(),
         may_refuse: [those(Effects::tries), tries_by_name].concat(),
         give_up: those(Effects::waits_limited),
         look_once: those(Effects::looks_once),
-        approximate: catalogue
-            .methods
-            .iter()
-            .filter(|method| method.is_approximate)
-            .map(|method| method.key.clone())
-            .collect(),
-        repeat: catalogue
-            .methods
-            .iter()
-            .filter(|method| !method.is_whole && repeats(program, &method.key))
-            .map(|method| method.key.clone())
-            .collect(),
+        approximate: told(&|method| method.is_approximate),
+        counts_own: told(&|method| method.counts_own),
+        repeat: told(&|method| !method.is_whole && repeats(program, &method.key)),
         give_back: those(Effects::gives_back),
         starts: those(Effects::starts),
         ended_by,

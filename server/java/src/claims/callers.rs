@@ -91,7 +91,8 @@ pub(super) fn of_one_thread(
 }
 
 fn parts(comment: &str) -> Vec<&str> {
-    comment.split("; ").flat_map(|part| part.split(". ")).collect()
+    let ends = ["; ", ". ", ", while ", ", whereas ", ", but "];
+    ends.iter().fold(vec![comment], |parts, end| parts.into_iter().flat_map(|part| part.split(end)).collect())
 }
 
 fn parts_role(comment: &str) -> Option<&'static str> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{ClassDecl, MethodKey, Name};
+use racelens_ir::{ClassDecl, Kind, MethodKey, Name, Type};
 
 use crate::claims::above;
 use crate::db::Db;
@@ -69,6 +69,15 @@ pub(super) fn whole(text: &str, item: &TypeItem, place: &TypePlace, decl: &Class
     let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
     let whole = methods.filter(|method| of_methods(text, item, place, &method.key.name).any(|comment| says(&comment)));
     whole.map(|method| method.key.clone()).collect()
+}
+
+/// Methods whose own documentation says that they count what one call has done: `@return the number of events sent by this call`.
+pub(super) fn counts_own(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) -> Vec<MethodKey> {
+    let says = |comment: &String| mentions(comment, "by this call");
+    let is_number = |result: &Type| matches!(result, Type::Primitive(kind) if *kind != Kind::Boolean);
+    let methods = decl.methods.iter().filter(|method| method.result.as_ref().is_some_and(is_number));
+    let told = methods.filter(|method| of_methods(text, item, place, &method.key.name).any(|comment| says(&comment)));
+    told.map(|method| method.key.clone()).collect()
 }
 
 /// Methods whose own documentation, or a sentence of the class's that names them, says that they are approximate.

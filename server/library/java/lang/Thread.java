@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadFactory;
 /**
  * Threads of the machine. Scheduling, joining and interruption are intrinsics; here is what surrounds
  * them. Simplified: priorities and groups have no effect, and virtual threads are threads. A thread in a
- * join with a time limit isn't seen waiting: getState says that it runs. One that has ended still shows its group. Left out: class loaders, stack traces of others (which are empty), stop, suspend, resume, countStackFrames.
+ * join with a time limit isn't seen waiting: getState says that it runs. The text of one that has ended still shows its group. Left out: class loaders, stack traces of others (which are empty), stop, suspend, resume, countStackFrames.
  */
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -304,15 +304,20 @@ public class Thread implements Runnable {
     }
 
     public final ThreadGroup getThreadGroup() {
+        return this != currentThread() && getState() == State.TERMINATED ? null : group0();
+    }
+
+    /** The group of a thread that has not ended. */
+    ThreadGroup group0() {
         return group != null ? group : ThreadGroup.main0();
     }
 
     public static int activeCount() {
-        return currentThread().getThreadGroup().activeCount();
+        return currentThread().group0().activeCount();
     }
 
     public static int enumerate(Thread[] into) {
-        return currentThread().getThreadGroup().enumerate(into);
+        return currentThread().group0().enumerate(into);
     }
 
     public static java.util.Map<Thread, StackTraceElement[]> getAllStackTraces() {
@@ -352,7 +357,7 @@ public class Thread implements Runnable {
         int living = live0();
         int count = 0;
         for (int at = 0; at < living; at++) {
-            if (in.parentOf(liveAt0(at).getThreadGroup())) {
+            if (in.parentOf(liveAt0(at).group0())) {
                 count++;
             }
         }
@@ -390,7 +395,7 @@ public class Thread implements Runnable {
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
         racelens.Model.step(this);
-        return handler != null ? handler : getThreadGroup();
+        return handler != null ? handler : group0();
     }
 
     public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
@@ -401,7 +406,7 @@ public class Thread implements Runnable {
     public String toString() {
         racelens.Model.tellsThreads();
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
-                : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
+                : "Thread[" + getName() + "," + getPriority() + "," + group0().getName() + "]";
     }
 
     // What models look at that know that nobody changes it: the thread has not started.

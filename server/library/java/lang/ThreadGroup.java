@@ -19,7 +19,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public ThreadGroup(String name) {
-        this(Thread.currentThread().getThreadGroup(), name);
+        this(Thread.currentThread().group0(), name);
     }
 
     public ThreadGroup(ThreadGroup parent, String name) {
@@ -100,7 +100,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     public int enumerate(Thread[] into, boolean withInner) {
         int count = 0;
         for (Thread each : Thread.all0()) {
-            ThreadGroup of = each.getThreadGroup();
+            ThreadGroup of = each.group0();
             if (count < into.length && (of == this || withInner && parentOf(of))) {
                 Model.writes(into, count, count + 1);
                 into[count++] = each;
@@ -111,7 +111,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     public final void interrupt() {
         for (Thread each : Thread.all0()) {
-            if (parentOf(each.getThreadGroup())) {
+            if (parentOf(each.group0())) {
                 each.interrupt();
             }
         }

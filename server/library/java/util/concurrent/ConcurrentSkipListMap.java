@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import java.util.AbstractMap;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.NaturalOrder;
@@ -370,6 +371,10 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
 
     public ConcurrentNavigableMap<K, V> tailMap(K from) {
         return tailMap(from, true);
+    }
+
+    public Collection<V> values() {
+        return view(false).values();
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
