@@ -1,4 +1,4 @@
-// expect not-linearizable: `register(String.class,
+// expect not-linearizable: `register(Object.class,
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -406,10 +406,11 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
         finding.message.push_str(&format!("; the caller goes through the elements of {results}"));
     }
     let is_race = shown.fault == Fault::DataRace;
-    let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful);
+    // A loop that may never see the write may run forever: that is harm, even if little says that threads share the object.
+    let may_not_end = is_race && loops_forever(&finished.program, &shown.violation);
+    let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful) && !may_not_end;
     let is_unclear = match scenarios.plan.claim.strength {
-        // A loop that may never see the write may run forever: that is harm, even if little says that threads share the object.
-        Strength::Partly => !is_race || !loops_forever(&finished.program, &shown.violation),
+        Strength::Partly => !may_not_end,
         Strength::Fields => is_quiet_race,
         Strength::Contents => is_quiet_race && !is_content(&shown.violation),
         Strength::Locks => is_quiet_race && set_up_fields::is_of_setting(&finished.program, &shown.violation),

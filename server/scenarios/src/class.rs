@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use racelens_checker::assumptions::{CLOCK, PROGRAM_ORDER};
-use racelens_checker::{MemoryModel, Options, Progress, Stopwatch, ViolationKind, seconds};
-use racelens_ir::{CodePoint, FieldId, MethodKey, Name, simple_name};
+use racelens_checker::{Access, MemoryModel, Options, Progress, Stopwatch, ViolationKind, seconds};
+use racelens_ir::{CodePoint, FieldId, MethodKey, Name, Program, simple_name};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,7 @@ use crate::linked::Linked;
 use crate::needed::Needed;
 use crate::observers::{Observers, may_drain, may_observe, waits_for_all};
 use crate::plan::{Planned, contract, plan};
+use crate::polled_flags::comes_again;
 use crate::text;
 
 /// Scenarios of one class; more are named as not run.
@@ -228,7 +229,7 @@ pub fn check_class(
         if ran.shown.iter().any(|shown| !is_of_equal_writes(shown)) || has_outcome(&ran.shown) {
             faulty.push(planned.methods.clone());
         }
-        verdict.take(scenario, ran.shown, &ran.known);
+        verdict.take(runner.linked.program(), scenario, ran.shown, &ran.known);
         if is_weak {
             weak.push((planned, scenario.clone()));
         }
@@ -276,7 +277,7 @@ fn under_opmm(
     ran.shown.retain(|shown| shown.fault != Fault::DataRace);
     if !ran.shown.is_empty() {
         faulty.push(planned.methods.clone());
-        verdict.take(scenario, ran.shown, &ran.known);
+        verdict.take(runner.linked.program(), scenario, ran.shown, &ran.known);
     }
 }
 
@@ -369,6 +370,17 @@ fn is_of_equal_writes(shown: &Shown) -> bool {
     }
 }
 
+/// Whether it is a race on a field that is read in a loop.
+fn is_of_polled_flag(program: &Program, shown: &Shown) -> bool {
+    match &shown.violation.kind {
+        ViolationKind::DataRace { variable, first, second, .. } => {
+            let is_asked = |access: &Access| !access.kind.is_write() && comes_again(program, access.point);
+            !variable.is_content && (is_asked(first) || is_asked(second))
+        }
+        _ => false,
+    }
+}
+
 fn has_outcome(shown: &[Shown]) -> bool {
     shown.iter().any(|shown| matches!(shown.fault, Fault::Outcome { .. }))
 }
@@ -380,7 +392,7 @@ impl ClassVerdict {
         }
     }
 
-    fn take(&mut self, scenario: &Scenario, shown: Vec<Shown>, known: &[String]) {
+    fn take(&mut self, program: &Program, scenario: &Scenario, shown: Vec<Shown>, known: &[String]) {
         let outcome = shown.iter().find_map(|shown| match &shown.fault {
             Fault::Outcome { outcome, known, .. } => Some(Harm { outcome: outcome.clone(), known: known.clone() }),
             _ => None,
@@ -391,9 +403,15 @@ impl ClassVerdict {
             let is_explained = has_race && matches!(shown.fault, Fault::Outcome { .. });
             let new = key(scenario, &shown);
             let known_at = self.found.iter().position(|found| key(&found.scenario, &found.shown) == new);
-            // A race with what reads says more than one of two equal writes.
+            // A race that is known to do harm says more than one that may do none, one with a flag that a loop asks more than one with a reader
+            // that looks once, and one with what reads more than one of two equal writes.
             let says_more = |found: &ShownFault| {
-                found.harm.is_none() && is_of_equal_writes(&found.shown) && !is_of_equal_writes(&shown)
+                let are_races = shown.fault == Fault::DataRace && found.shown.fault == Fault::DataRace;
+                let does_harm = are_races && outcome.is_some();
+                let is_asked = |shown: &Shown| is_of_polled_flag(program, shown);
+                let ends_loop = are_races && is_asked(&shown) && !is_asked(&found.shown);
+                let has_reader = is_of_equal_writes(&found.shown) && !is_of_equal_writes(&shown);
+                found.harm.is_none() && (does_harm || ends_loop || has_reader)
             };
             let replaced = known_at.and_then(|at| self.found.get_mut(at)).filter(|found| says_more(found));
             if is_explained || known_at.is_some() && replaced.is_none() {

@@ -1,7 +1,7 @@
 //! Flags that end the work of calls: fields that a method asks each time round a loop, as in `while (more && !cancelled)`.
 
 use racelens_ir::body::Instr;
-use racelens_ir::{BlockId, Body, CallTarget, Code, FieldId, Links, MethodId, Program, Type};
+use racelens_ir::{BlockId, Body, CallTarget, Code, CodePoint, FieldId, Links, MethodId, Program, Type};
 use rustc_hash::FxHashSet;
 
 use crate::call_dependencies::read_from;
@@ -22,6 +22,13 @@ pub(crate) fn polled_by(program: &Program, method: MethodId) -> FxHashSet<FieldI
         }
     }
     found
+}
+
+/// Whether what stands at a place may come again and again: a flag that is asked there ends a loop.
+pub(crate) fn comes_again(program: &Program, point: CodePoint) -> bool {
+    let Some((body, _)) = program.body(point.method) else { return false };
+    let turns = turning(body);
+    body.blocks.ids().any(|block| turns.contains(&block) && body.blocks[block].instrs().any(|at| at == point.at))
 }
 
 /// The flag that an instruction asks.

@@ -214,7 +214,7 @@ impl Domain<'_> {
                 None => continue,
                 // A factory makes a new object each time, so that the outcome tells which call got which object.
                 Some(ref ty) if ty.erased == object => {
-                    let is_factory = depth > 0 && method.key.params.len() < 2;
+                    let is_factory = method.key.params.len() < 2;
                     is_factory.then(|| Value::New(MethodKey::new("java.lang.Object", MethodKey::INIT, []), Vec::new()))
                 }
                 Some(ref ty) => {

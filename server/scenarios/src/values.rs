@@ -237,7 +237,9 @@ impl<'a> Domain<'a> {
             "java.lang.Throwable" | "java.lang.Exception" => empty("java.lang.RuntimeException"),
             "java.lang.Class" => {
                 let of = arguments.first().map(|argument| argument.erased.clone()).filter(|ty| *ty != object());
-                Some(Value::Class(of.unwrap_or_else(|| Type::class("java.lang.String"))))
+                // Everything is an object, whatever else the call is given.
+                let any = ["java.lang.Object", "java.lang.String"].get(choice).unwrap_or(&"java.lang.Object");
+                Some(Value::Class(of.unwrap_or_else(|| Type::class(any))))
             }
             "java.lang.Thread" => {
                 let task = self.value(&GenericType::plain(Type::class("java.lang.Runnable")), choice, depth.max(1));

@@ -74,10 +74,12 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
     @SuppressWarnings("unchecked")
     public static <T extends Enum<T>> T valueOf(Class<T> type, String name) {
         racelens.Given.value0(type, "Cannot invoke \"java.lang.Class.enumConstantDirectory()\" because \"enumClass\" is null");
+        // It is initialised before the name is looked at.
+        Object[] constants = constants0(type);
         if (name == null) {
             throw new NullPointerException("Name is null");
         }
-        for (Object each : constants0(type)) {
+        for (Object each : constants) {
             if (((Enum<?>) each).name.equals(name)) {
                 return (T) each;
             }

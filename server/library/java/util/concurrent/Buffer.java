@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 import racelens.Model;
 
 /**
- * What the queues for several threads share. Every operation is one step, also those that a JVM makes element by element
- * (size, toArray); putting an element happens before what follows comparing, finding or taking it. Iterators know the next
- * element ahead, and go on from it through what is there by then.
+ * What the queues for several threads share. Every operation is one step, but where {@link OneByOne} goes from one element to the next;
+ * putting an element happens before what follows comparing, finding or taking it. Iterators know the next element ahead, and go on from
+ * it through what is there by then.
  */
 abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializable {
     /** An element, and what its edges hang on. */
@@ -63,6 +63,16 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     }
 
     final void insert(int at, E item) {
+        Node node = insertBefore(at, item);
+        if (at == count - 1) {
+            end.isGone = true;
+            end.behind = node;
+            end = new Node(null);
+        }
+    }
+
+    /** Who stood on the last element does not come to it. */
+    final Node insertBefore(int at, E item) {
         if (count == nodes.length) {
             Object[] larger = new Object[Math.max(2, count * 2)];
             System.copy0(nodes, 0, larger, 0, count);
@@ -72,13 +82,9 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         Node node = new Node(item);
         Model.release(node);
         nodes[at] = node;
-        if (at == count) {
-            end.isGone = true;
-            end.behind = node;
-            end = new Node(null);
-        }
         count++;
         version = new Object();
+        return node;
     }
 
     /** Takes a place away, and keeps the way for those who stand on it. */
@@ -100,7 +106,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         return node == end ? null : node;
     }
 
-    private Node after(Node node) {
+    final Node after(Node node) {
         if (node.isGone) {
             return live(node.behind);
         }
@@ -311,11 +317,13 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         return false;
     }
 
-    private void removeNode(Node node) {
+    final boolean removeNode(Node node) {
         begin();
-        if (!node.isGone) {
-            takeAt(place(node));
+        if (node.isGone) {
+            return false;
         }
+        takeAt(place(node));
+        return true;
     }
 
     @SuppressWarnings("unchecked")

@@ -6,9 +6,10 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Predicate;
 import racelens.Model;
 
-/** An iterator from the end goes through what was there when it was made. */
+/** An iterator from the end goes through what was there when it was made, and the last occurrence is sought and removed in one step. */
 public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
     public ConcurrentLinkedDeque() {
         super(Integer.MAX_VALUE);
@@ -20,6 +21,26 @@ public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
             check(item);
             append(item);
         }
+    }
+
+    public int size() {
+        return OneByOne.size(this);
+    }
+
+    public boolean contains(Object item) {
+        return OneByOne.contains(this, item);
+    }
+
+    public void clear() {
+        OneByOne.clear(this);
+    }
+
+    boolean drop(Predicate<Object> goes) {
+        return OneByOne.drop(this, goes);
+    }
+
+    public Object[] toArray() {
+        return OneByOne.toArray(this);
     }
 
     public void addFirst(E item) {
@@ -45,7 +66,7 @@ public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
         if (isFull()) {
             return false;
         }
-        insert(0, item);
+        insertBefore(0, item);
         return true;
     }
 
@@ -96,7 +117,7 @@ public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
 
     public boolean remove(Object item) {
         check(item);
-        return super.remove(item);
+        return OneByOne.remove(this, item);
     }
 
     public boolean removeFirstOccurrence(Object item) {

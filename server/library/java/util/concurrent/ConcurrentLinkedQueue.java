@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Queue;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Predicate;
 
 public class ConcurrentLinkedQueue<E> extends Buffer<E> implements Queue<E> {
     public ConcurrentLinkedQueue() {
@@ -16,6 +17,30 @@ public class ConcurrentLinkedQueue<E> extends Buffer<E> implements Queue<E> {
             check(item);
             append(item);
         }
+    }
+
+    public int size() {
+        return OneByOne.size(this);
+    }
+
+    public boolean contains(Object item) {
+        return OneByOne.contains(this, item);
+    }
+
+    public boolean remove(Object item) {
+        return OneByOne.remove(this, item);
+    }
+
+    public void clear() {
+        OneByOne.clear(this);
+    }
+
+    boolean drop(Predicate<Object> goes) {
+        return OneByOne.drop(this, goes);
+    }
+
+    public Object[] toArray() {
+        return OneByOne.toArray(this);
     }
 
     /** Nothing is added where an item is null. */

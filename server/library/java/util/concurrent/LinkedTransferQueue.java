@@ -3,6 +3,7 @@ package java.util.concurrent;
 import java.util.Collection;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Predicate;
 import racelens.Model;
 import racelens.Queued;
 
@@ -25,6 +26,30 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
     public LinkedTransferQueue(Collection<? extends E> other) {
         super(Integer.MAX_VALUE);
         fill(other);
+    }
+
+    public int size() {
+        return OneByOne.size(this);
+    }
+
+    public boolean contains(Object item) {
+        return OneByOne.contains(this, item);
+    }
+
+    public boolean remove(Object item) {
+        return OneByOne.remove(this, item);
+    }
+
+    public void clear() {
+        OneByOne.clear(this);
+    }
+
+    boolean drop(Predicate<Object> goes) {
+        return OneByOne.drop(this, goes);
+    }
+
+    public Object[] toArray() {
+        return OneByOne.toArray(this);
     }
 
     public int remainingCapacity() {
