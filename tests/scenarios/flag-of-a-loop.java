@@ -5,12 +5,8 @@ public class Pulse {
     private final AtomicLong last = new AtomicLong();
     private boolean stopped;
 
-    public void beat(long now) {
-        last.accumulateAndGet(now, Math::max);
-    }
-
-    public boolean isLate(long now) {
-        return now - last.get() > 10;
+    public long last() {
+        return last.get();
     }
 
     public void stop() {
@@ -21,13 +17,9 @@ public class Pulse {
         return stopped;
     }
 
-    /** How often it has looked. */
-    public long awaitStop() {
-        long looks = 0;
+    public void awaitStop() {
         while (!stopped) {
-            looks++;
         }
-        return looks;
     }
 }
 // right
@@ -37,12 +29,8 @@ public class Pulse {
     private final AtomicLong last = new AtomicLong();
     private volatile boolean stopped;
 
-    public void beat(long now) {
-        last.accumulateAndGet(now, Math::max);
-    }
-
-    public boolean isLate(long now) {
-        return now - last.get() > 10;
+    public long last() {
+        return last.get();
     }
 
     public void stop() {
@@ -53,12 +41,8 @@ public class Pulse {
         return stopped;
     }
 
-    /** How often it has looked. */
-    public long awaitStop() {
-        long looks = 0;
+    public void awaitStop() {
         while (!stopped) {
-            looks++;
         }
-        return looks;
     }
 }
