@@ -115,9 +115,11 @@ pub fn is_setter(method: &MethodKey) -> bool {
     method.params.len() == 1 && is_named(method, "set")
 }
 
-/// Whether a method is named as one that answers a property.
-pub fn is_getter(method: &MethodKey) -> bool {
-    method.params.is_empty() && (is_named(method, "get") || is_named(method, "is"))
+/// Whether a method is named as one that answers the property which another one sets.
+pub fn is_getter_of(method: &MethodKey, setter: &MethodKey) -> bool {
+    let property = setter.name.strip_prefix("set");
+    let answers = |begin: &str| method.name.strip_prefix(begin) == property;
+    method.params.is_empty() && property.is_some() && (answers("get") || answers("is"))
 }
 
 fn is_named(method: &MethodKey, begin: &str) -> bool {

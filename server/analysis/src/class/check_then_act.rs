@@ -180,6 +180,8 @@ fn instead(asks: &MethodKey, acts: &MethodKey, is_atomic: bool) -> &'static str 
             messages::BOUND_BY_SEMAPHORE
         }
         ("containsKey" | "get" | "contains", "remove") => messages::USE_RESULT_OF_REMOVE,
+        // A list has no such call.
+        _ if acts.class.ends_with("List") || acts.class.ends_with("Vector") => messages::LOCK_AROUND,
         _ => messages::USE_RESULT_OF_POLL,
     }
 }

@@ -14,7 +14,7 @@ use super::memo::is_remembered;
 use super::ordered::is_ordered;
 use super::sharing_reasons::{Why, why};
 use super::{FileHint, FileView, Object, Spot, field_text, foreign_lock, messages, method_text};
-use crate::field::{Immutability, immutability, is_getter, is_setter};
+use crate::field::{Immutability, immutability, is_getter_of, is_setter};
 use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
 
@@ -266,7 +266,7 @@ fn partly_guarded(
         return None;
     }
     // What is set by a property alone, and asked by nobody from outside, is a setting: it is set before others come.
-    let is_inner_read = |one: &&Use<'_>| one.kind == AccessKind::Read && !is_getter(one.method);
+    let is_inner_read = |one: &&Use<'_>| one.kind == AccessKind::Read && !is_getter_of(one.method, bare.method);
     if bare.kind == AccessKind::Write && is_setter(bare.method) && guarded.iter().all(is_inner_read) {
         return None;
     }

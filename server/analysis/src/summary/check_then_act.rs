@@ -82,8 +82,12 @@ fn is_act(check: &MethodKey, act: &MethodKey) -> bool {
     }
     match &*act.name {
         "put" => act.params.len() == 2,
-        // `remove(key, value)` and `replace(key, old, new)` look again themselves.
-        "remove" => act.params.len() <= 1,
+        // `remove(key, value)` and `replace(key, old, new)` look again themselves. What is removed by name need not be there.
+        "remove" => match &*act.params {
+            [] | [Type::Primitive(_)] => true,
+            [_] => !matches!(&*check.name, "isEmpty" | "size" | "peek" | "peekFirst" | "peekLast"),
+            _ => false,
+        },
         "replace" => act.params.len() == 2,
         "poll" | "pollFirst" => act.params.is_empty(),
         _ => true,
@@ -143,6 +147,7 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
                         && !is_locked(flow, entries, act)
                         && !is_checked_again(body, acts, *dst)
                         && !is_expected_to_fail(body, *side)
+                        && !(asks.name == "size" && takes_before(flow, object, *side, act))
                         && may_be_left_out(flow, block, *side)
                         && !found.iter().any(|known| known.act == act)
                     {
@@ -458,6 +463,32 @@ fn reachable(flow: &Flow<'_>, from: BlockId, without: BlockId) -> FxHashSet<Bloc
 fn may_be_left_out(flow: &Flow<'_>, branch: BlockId, act: BlockId) -> bool {
     let mut ends = flow.successors[branch].iter().flat_map(|next| reachable(flow, *next, act));
     ends.any(|block| flow.successors[block].is_empty())
+}
+
+/// Whether what is added to a collection may be what the same side of the branch has taken out of it: so many as there were go round once.
+fn takes_before(flow: &Flow<'_>, object: &Object, side: BlockId, act: InstrId) -> bool {
+    let body = flow.body;
+    let is_taken = |at: InstrId| match &body.code[at] {
+        Instr::Invoke { method, args, .. } => {
+            let takes = matches!(&*body.methods[*method].name, "poll" | "pollFirst" | "pollLast" | "remove" | "take");
+            takes && args.first().is_some_and(|reg| flow.objects[*reg] == *object)
+        }
+        _ => false,
+    };
+    let adds = |at: InstrId| match &body.code[at] {
+        Instr::Invoke { method, .. } => {
+            let name = &*body.methods[*method].name;
+            name.starts_with("add") || name.starts_with("offer") || name == "push"
+        }
+        _ => false,
+    };
+    let comes_to_it = |block: BlockId| {
+        let own = block == side && body.blocks[block].instrs().any(|at| at.raw() < act.raw() && is_taken(at));
+        own || block != side
+            && body.blocks[block].instrs().any(is_taken)
+            && reachable(flow, block, BlockId::from_raw(u32::MAX)).contains(&side)
+    };
+    adds(act) && is_in_loop(flow, side) && body.blocks.ids().any(comes_to_it)
 }
 
 /// Whether somebody catches what an act throws that finds nothing.

@@ -289,8 +289,13 @@ pub fn lock_seen_from(held: &Object, base: Option<&Object>, class: &Name) -> Opt
 }
 
 pub fn locks_seen_from<'a>(held: impl IntoIterator<Item = &'a Held>, base: Option<&Object>, class: &Name) -> LockSet {
-    let locks = held.into_iter().filter_map(|held| Some((lock_seen_from(&held.object, base, class)?, held.mode)));
-    locks.collect()
+    // The object in a static field guards what belongs to it, under both names.
+    let own = |held: &Held| {
+        let is_own = matches!(held.object, Object::StaticField(_)) && Some(&held.object) == base;
+        is_own.then_some((Lock::This, held.mode))
+    };
+    let named = |held: &Held| Some((lock_seen_from(&held.object, base, class)?, held.mode));
+    held.into_iter().flat_map(|held| named(held).into_iter().chain(own(held))).collect()
 }
 
 /// What is known of the method that a body belongs to.

@@ -188,5 +188,6 @@ fn runs_at_once(key: &MethodKey) -> bool {
         return is_collection || class.starts_with("java.util.concurrent.atomic.");
     }
     // An intermediate operation of a stream only notes what is to be run, by the same thread soon after.
-    class.starts_with("java.util.") && class != "java.util.Timer" || class == "java.lang.Iterable"
+    class.starts_with("java.util.") && class != "java.util.Timer"
+        || matches!(class, "java.lang.Iterable" | "java.security.AccessController")
 }

@@ -107,6 +107,7 @@ pub const TRY_TO_ACQUIRE: &str = "call `tryAcquire` alone and check its result";
 pub const BOUND_BY_SEMAPHORE: &str =
     "bound it by a `Semaphore`, by a queue with a capacity, or hold a lock around both";
 pub const OFFER_INSTEAD: &str = "call `offer` alone and check its result";
+pub const LOCK_AROUND: &str = "hold a lock around both";
 pub const USE_RESULT_OF_POLL: &str = "call `poll` alone and check its result";
 
 // class-init-cycle

@@ -26,6 +26,7 @@ fn all_messages() {
                 check_then_act("add()", "contains()", "set", USE_RESULT_OF_ADD),
                 check_then_act("remove()", "containsKey()", "map", USE_RESULT_OF_REMOVE),
                 check_then_act("remove()", "isEmpty()", "queue", USE_RESULT_OF_POLL),
+                check_then_act("remove()", "isEmpty()", "list", LOCK_AROUND),
                 check_then_act("acquire()", "availablePermits()", "permits", TRY_TO_ACQUIRE),
                 check_then_act("add()", "remainingCapacity()", "queue", OFFER_INSTEAD),
                 check_then_act("add()", "size()", "queue", BOUND_BY_SEMAPHORE),
