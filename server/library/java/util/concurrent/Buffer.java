@@ -33,7 +33,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     /** Another one after each change, where code of the user may run in between; no counter, which would tell equal states apart. */
     Object version;
     /** What those stand on who stood on the last element as it was taken away: the next one that comes is behind it. */
-    private Node end = new Node(null);
+    Node end = new Node(null);
     final int capacity;
 
     Buffer(int capacity) {
@@ -63,16 +63,6 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     }
 
     final void insert(int at, E item) {
-        Node node = insertBefore(at, item);
-        if (at == count - 1) {
-            end.isGone = true;
-            end.behind = node;
-            end = new Node(null);
-        }
-    }
-
-    /** Who stood on the last element does not come to it. */
-    final Node insertBefore(int at, E item) {
         if (count == nodes.length) {
             Object[] larger = new Object[Math.max(2, count * 2)];
             System.copy0(nodes, 0, larger, 0, count);
@@ -82,9 +72,13 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         Node node = new Node(item);
         Model.release(node);
         nodes[at] = node;
+        if (at == count) {
+            end.isGone = true;
+            end.behind = node;
+            end = new Node(null);
+        }
         count++;
         version = new Object();
-        return node;
     }
 
     /** Takes a place away, and keeps the way for those who stand on it. */

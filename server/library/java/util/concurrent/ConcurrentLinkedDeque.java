@@ -66,7 +66,12 @@ public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
         if (isFull()) {
             return false;
         }
-        insertBefore(0, item);
+        Node last = end;
+        insert(0, item);
+        // What comes first to an empty deque does not come behind what is gone.
+        if (count == 1) {
+            last.behind = end;
+        }
         return true;
     }
 
