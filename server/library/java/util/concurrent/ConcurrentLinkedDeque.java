@@ -6,41 +6,17 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Spliterator;
 import java.util.Spliterators;
-import java.util.function.Predicate;
 import racelens.Model;
 
 /** An iterator from the end goes through what was there when it was made, and the last occurrence is sought and removed in one step. */
-public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
-    public ConcurrentLinkedDeque() {
-        super(Integer.MAX_VALUE);
-    }
+public class ConcurrentLinkedDeque<E> extends LinkedBuffer<E> implements Deque<E> {
+    public ConcurrentLinkedDeque() {}
 
     public ConcurrentLinkedDeque(Collection<? extends E> other) {
-        super(Integer.MAX_VALUE);
         for (E item : other) {
             check(item);
             append(item);
         }
-    }
-
-    public int size() {
-        return OneByOne.size(this);
-    }
-
-    public boolean contains(Object item) {
-        return OneByOne.contains(this, item);
-    }
-
-    public void clear() {
-        OneByOne.clear(this);
-    }
-
-    boolean drop(Predicate<Object> goes) {
-        return OneByOne.drop(this, goes);
-    }
-
-    public Object[] toArray() {
-        return OneByOne.toArray(this);
     }
 
     public void addFirst(E item) {
@@ -122,7 +98,7 @@ public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
 
     public boolean remove(Object item) {
         check(item);
-        return OneByOne.remove(this, item);
+        return super.remove(item);
     }
 
     public boolean removeFirstOccurrence(Object item) {
