@@ -37,8 +37,8 @@ const COUNTED: [(&str, &str, u64); 5] = [
 /// millisecond is some three million.
 const PROCESSES: [(&str, &str, u64); 3] = [
     ("two threads", "../../tests/fixtures/papers/simple.java", 19_000_000),
-    ("a call of `println`", "benches/start/Println.java", 21_000_000),
-    ("an executor with one task", "benches/start/Executor.java", 55_000_000),
+    ("a call of `println`", "benches/start/Println.java", 20_000_000),
+    ("an executor with one task", "benches/start/Executor.java", 54_000_000),
 ];
 
 /// Steps of a counted run, or ir instructions.

@@ -5,6 +5,7 @@
 //! bodies alone, so equal content gives equal ids.
 
 mod annotations;
+mod content;
 mod ends;
 mod making;
 mod named;
@@ -14,16 +15,14 @@ mod source;
 mod stack_traces;
 mod supplement;
 
-use std::hash::Hash;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{Body, Instr};
-use crate::content_hash::ContentHash;
 use crate::declarations::{ClassDecl, Modifiers, Provenance};
 use crate::handles::{self, HandleCall};
-use crate::ids::{Id, Table};
+use crate::ids::Table;
 use crate::intrinsic::Intrinsic;
 use crate::names::{FieldKey, MethodKey, Name, Selector, Type};
 use crate::program::{
@@ -572,37 +571,6 @@ impl Linker<'_> {
         ];
         made.into_iter().flatten().for_each(|class| self.instantiate(class));
         known
-    }
-
-    /// Hashes what a run depends on: the reached bodies, the layout of the classes, where the
-    /// program begins. Methods that nothing reaches, and where the text lies, stay out of it.
-    fn hash(&self, entry: MethodId) -> ContentHash {
-        struct Content<'a>(&'a Linker<'a>, MethodId);
-        impl Hash for Content<'_> {
-            fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-                let Content(linker, entry) = self;
-                entry.raw().hash(state);
-                for class in linker.classes.rows() {
-                    let decl = &class.decl;
-                    (&decl.name, &class.shown, decl.kind, decl.modifiers, decl.provenance).hash(state);
-                    (&class.supertypes, &decl.fields, class.initialiser, &class.dispatch).hash(state);
-                }
-                for method in linker.methods.rows() {
-                    (&method.key, method.modifiers).hash(state);
-                    match &method.code {
-                        Code::Body(body, links) => {
-                            body.hash(state);
-                            (&links.types, &links.fields, &links.methods).hash(state);
-                        }
-                        Code::Intrinsic(op) => op.hash(state),
-                        Code::Missing => 0.hash(state),
-                    }
-                }
-                linker.types.hash(state);
-                linker.selectors.hash(state);
-            }
-        }
-        ContentHash::of(&Content(self, entry))
     }
 }
 
