@@ -442,7 +442,7 @@ fn a_place_that_a_program_lacks_is_in_no_loop() {
     let program = &case.program;
     let main = program.methods.iter().find(|(_, method)| method.key.name == "main").map(|(id, _)| id).unwrap();
     let at = |at: u32| racelens_ir::CodePoint { method: main, at: racelens_ir::Id::from_raw(at) };
-    let reads: Vec<bool> = (0..4).map(|place| racelens_checker::may_never_end(program, at(place), "0")).collect();
+    let reads: Vec<bool> = (0..4).map(|place| racelens_checker::may_never_end(program, at(place), "0", None)).collect();
     assert!(reads.contains(&true), "{reads:?}");
-    assert!(!racelens_checker::may_never_end(program, at(1_000), "0"));
+    assert!(!racelens_checker::may_never_end(program, at(1_000), "0", None));
 }

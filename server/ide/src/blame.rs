@@ -68,7 +68,7 @@ pub(crate) fn causes(db: &dyn Db, finished: &Finished) -> Vec<Cause> {
                 let (first, second) = write_first(first, second);
                 let (points, writes) = ([first.point, second.point], [first.kind.is_write(), second.kind.is_write()]);
                 let hangs_on = (field, unpromised.is_empty(), violation.is_spurious);
-                let is_harmful = loops_forever(&finished.program, violation)
+                let is_harmful = loops_forever(&finished.program, violation, |_| false)
                     || fails_by(finished, violation).is_some()
                     || shows_by(finished, violation).is_some();
                 by_field.entry(hangs_on).or_default().push(Pair { row, points, writes, is_harmful });

@@ -1,7 +1,7 @@
 //! Whether a race is known to do harm.
 
 use racelens_checker::{Step, Trace, Violation, ViolationKind, WeakRead, WeakResult, may_never_end};
-use racelens_ir::Program;
+use racelens_ir::{MethodKey, Program};
 
 use crate::blame::write_first;
 use crate::phrases::thread;
@@ -11,13 +11,14 @@ use crate::store::Finished;
 const LONGEST: usize = 40;
 
 /// Whether the thread that reads may never see the write, and goes round a loop forever then.
-pub(crate) fn loops_forever(program: &Program, violation: &Violation) -> bool {
+pub(crate) fn loops_forever(program: &Program, violation: &Violation, is_last: impl Fn(&MethodKey) -> bool) -> bool {
     let ViolationKind::DataRace { variable, first, second, unpromised, .. } = &violation.kind else { return false };
     let (write, read) = write_first(first, second);
     let step = write.step.and_then(|step| violation.trace.steps.get(step as usize));
     let Some(before) = step.and_then(|step| step.before.as_deref()) else { return false };
     let is_read = !read.kind.is_write() && !variable.is_content && unpromised.is_empty();
-    is_read && may_never_end(program, read.point, before)
+    let last = Some(write.point).filter(|write| is_last(&program.methods[write.method].key));
+    is_read && may_never_end(program, read.point, before, last)
 }
 
 /// A failure that no interleaving shows, and that needs a read of the race's variable which does not see the newest write: that read.

@@ -227,7 +227,7 @@ pub(crate) fn finding_at(
                     format!("OpenJDK's implementation of {calls} orders them, {its} documentation does not promise it");
                 finding.message = format!("{}; {order}", finding.message);
             }
-            if loops_forever(program, violation) {
+            if loops_forever(program, violation, |_| false) {
                 finding.harm = Some(Harm::Harmful);
                 let who = thread(name(second.thread));
                 finding.message = format!("{}; {who} may never see the write, and loop forever", finding.message);

@@ -407,7 +407,9 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     }
     let is_race = shown.fault == Fault::DataRace;
     // A loop that may never see the write may run forever: that is harm, even if little says that threads share the object.
-    let may_not_end = is_race && loops_forever(&finished.program, &shown.violation);
+    let is_last =
+        |method: &MethodKey| scenario.threads.iter().any(|calls| calls.last().is_some_and(|it| it.method == *method));
+    let may_not_end = is_race && loops_forever(&finished.program, &shown.violation, is_last);
     let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful) && !may_not_end;
     let is_unclear = match scenarios.plan.claim.strength {
         Strength::Partly => !may_not_end,

@@ -208,12 +208,14 @@ impl Build<'_> {
         takes.key.params.is_empty() && !is_boolean && gives_it
     }
 
-    /// A call that takes beside one thread that takes twice, and gives back what it got first.
+    /// A call that takes beside one thread that takes twice, and gives back what it got first; where something was given before, if
+    /// asked for.
     pub(crate) fn taken_and_given_back(
         &self,
         receiver: Option<&Value>,
         takes: usize,
         gives: usize,
+        before: &[usize],
     ) -> Option<Scenario> {
         let (taker, giver) = (self.catalogue.methods.get(takes)?, self.catalogue.methods.get(gives)?);
         let take = || self.mark(taker.call(0), takes);
@@ -226,7 +228,23 @@ impl Build<'_> {
         };
         let back = Call { args: vec![back], ..giver.call(0) };
         let threads = vec![vec![take()], vec![take(), take(), self.mark(back, gives)]];
-        self.finish(receiver, Vec::new(), threads, Vec::new(), false)
+        let setup = before.iter().map(|choice| self.mark(giver.call(*choice), gives)).collect();
+        self.finish(receiver, setup, threads, Vec::new(), false)
+    }
+
+    /// A call that looks something up beside one that changes it, after which it is looked up again: what was found in between may have
+    /// been kept.
+    pub(crate) fn looked_up_again(
+        &self,
+        receiver: Option<&Value>,
+        setup: &[(usize, usize)],
+        looks: usize,
+        changes: (usize, usize),
+    ) -> Option<Scenario> {
+        let look = self.catalogue.methods.get(looks)?.call(0);
+        let mut scenario = self.scenario(receiver, setup, &[&[(looks, 0)], &[changes]])?;
+        scenario.after.insert(0, look);
+        Some(scenario)
     }
 
     /// Two calls that come a day after a first one.

@@ -329,15 +329,18 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
     Ok(one)
 }
 
-/// Methods of objects of nested classes that a method gives: cursors, views, leases. Each call asks for one of its own. Iterators are
-/// gone through where they are given, and what builds an object belongs to who asked for it.
+/// Methods of objects that a method gives and that nobody else makes: cursors, views, leases, of nested classes or of ones of the same
+/// package without a public constructor. Each call asks for one of its own. Iterators are gone through where they are given, and what
+/// builds an object belongs to who asked for it.
 fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, found: &[MethodDecl]) -> Vec<Callable> {
     let mut given = Vec::new();
     for method in found.iter().filter(|method| !method.modifiers.is_static()) {
         let Some(result) = &method.result else { continue };
         let Some((Type::Class(name), is_optional)) = given_type(source, &method.key, result) else { continue };
         let is_nested = name.strip_prefix(&*decl.name).is_some_and(|rest| rest.starts_with('$'));
-        let Some(class) = source.class(&name).filter(|_| is_nested && !name.ends_with("Builder")) else { continue };
+        let is_made_here = |class: &ClassDecl| is_nested || is_of_package(class, decl);
+        let class = source.class(&name).filter(|class| is_made_here(class) && !name.ends_with("Builder"));
+        let Some(class) = class else { continue };
         let is_iterator = class.interfaces.iter().any(|above| above.starts_with("java.") && !is_closeable(above));
         let is_plain = class.kind == ClassKind::Class && !class.modifiers.has(Modifiers::ABSTRACT);
         let is_own = |arg: &Value| !matches!(arg, Value::Receiver(_) | Value::Given(..));
@@ -359,6 +362,17 @@ fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, foun
     }
     given.truncate(MOST_GIVEN);
     given
+}
+
+/// Whether objects of a class are made in its package alone, which is that of another one.
+fn is_of_package(class: &ClassDecl, other: &ClassDecl) -> bool {
+    let package = |name: &Name| name.rsplit_once('.').map(|(package, _)| package.to_owned());
+    let mut constructors = class.methods.iter().filter(|method| method.key.is_constructor());
+    class.provenance == Provenance::Source
+        && class.name != other.name
+        && !class.name.contains('$')
+        && package(&class.name) == package(&other.name)
+        && constructors.all(|constructor| !constructor.modifiers.has(Modifiers::PUBLIC))
 }
 
 fn is_closeable(interface: &str) -> bool {

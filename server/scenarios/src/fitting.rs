@@ -2,6 +2,7 @@
 
 use racelens_ir::{MethodKey, Type};
 
+use crate::call_dependencies::{Effects, effects};
 use crate::catalogue::{Callable, Catalogue};
 use crate::data::{Call, Scenario, Value};
 use crate::judge::Runner;
@@ -137,7 +138,8 @@ pub(crate) fn make_room(catalogue: &mut Catalogue, runner: &Runner<'_>, usable: 
     // A number that a call has handed out is no index to begin with.
     let mut takers = catalogue.handles.iter().flat_map(|handle| &handle.takers);
     let is_handle = takers.any(|taker| lacking.iter().any(|(at, _)| taker.method == *at));
-    let waits = catalogue.methods.iter().any(|method| waits_for_all(&method.key));
+    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
+    let waits = keys.iter().any(waits_for_all) || effects(runner.linked.program(), &keys).iter().any(Effects::meets);
     let filled = if waits && !is_handle { filled(first, &roomy) } else { None };
     let from_zero: Vec<(usize, Vec<Vec<Value>>)> = lacking
         .iter()

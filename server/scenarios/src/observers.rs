@@ -1,6 +1,6 @@
 //! Which methods look at the end of a scenario, so that its outcome tells what the calls have left.
 
-use racelens_ir::{ClassKind, MethodKey, Name, Program, Type};
+use racelens_ir::{ClassKind, Kind, MethodKey, Name, Program, Type};
 
 use crate::call_dependencies::{Effects, effects};
 use crate::catalogue::{Callable, Catalogue};
@@ -15,6 +15,12 @@ const TAKES: [&str; 17] = [
 
 /// What begins the names of methods that wait for what calls come to.
 const WAITS: [&str; 3] = ["await", "join", "result"];
+
+/// What begins the names of methods that answer with what was there before, or with what they have made.
+const CHANGES: [&str; 14] = [
+    "add", "append", "create", "decr", "incr", "insert", "merge", "new", "offer", "put", "register", "replace", "set",
+    "update",
+];
 
 /// What begins the names of methods that look something up.
 const LOOKUPS: [&str; 4] = ["find", "lookup", "contains", "has"];
@@ -60,6 +66,18 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         catalogue.methods.iter().enumerate().filter_map(|(at, method)| rank(at, method)).collect();
     found.sort();
     found.into_iter().take(MOST_OBSERVERS).map(|(_, _, at)| at).collect()
+}
+
+/// Whether a method is a question with arguments to which a plain value answers, by its name none that takes something out.
+pub(crate) fn is_lookup(method: &Callable) -> bool {
+    let is_plain = match &method.result {
+        Some(Type::Primitive(kind)) => *kind != Kind::Boolean,
+        Some(Type::Class(name)) => name.starts_with("java.lang."),
+        _ => false,
+    };
+    let name = method.key.name.to_lowercase();
+    let changes = TAKES.iter().chain(&CHANGES).any(|word| name.starts_with(word));
+    method.of.is_none() && !method.takes_own && is_plain && !changes && !method.key.params.is_empty()
 }
 
 /// Methods that may take out at the end what the calls have put in, or wait for what they come to: without parameters, named so, with a

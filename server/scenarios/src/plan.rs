@@ -9,7 +9,7 @@ use crate::catalogue::{Callable, Catalogue};
 use crate::data::{Call, Scenario, Value};
 use crate::drafts::{Draft, Facts};
 use crate::judge::{Contract, Locks};
-use crate::observers::Observers;
+use crate::observers::{Observers, is_lookup};
 use crate::repeated_calls::repeats;
 use crate::values::CHOICES;
 
@@ -62,6 +62,11 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     let is_second = |at: usize| {
         let maker = catalogue.handles.iter().find(|handle| handle.takers.iter().any(|taker| taker.is_on(at)));
         maker.is_some_and(|handle| changes(handle.maker))
+    };
+    // A question that leaves behind what it found, as a cache does.
+    let keeps = |at: usize| {
+        let is_question = catalogue.methods.get(at).is_some_and(is_lookup);
+        is_question && effects.get(at).is_some_and(|effects| effects.changes() && !effects.writes() && !effects.waits())
     };
     let is_task = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.is_task);
     let caller = |at: usize| catalogue.methods.get(at).and_then(|method| method.caller.as_ref());
@@ -344,6 +349,19 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             made.add(2, &[a, b], || build.scenario(first, &[(b, 0)], &[&[(a, 0)], &[(b, 1)]]));
         }
     }
+    // What is looked up is kept, and is old by then.
+    for (looks, b) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
+        if looks == b || !keeps(looks) || keeps(b) || !changes(b) {
+            continue;
+        }
+        made.add(1, &[looks, b], || build.looked_up_again(first, &[], looks, (b, 0)));
+        if let Some(other) = same_key(b) {
+            made.add(2, &[looks, b], || build.looked_up_again(first, &[(b, 0)], looks, (b, other)));
+        }
+        for setup in setups.iter().filter(|setup| **setup != looks && **setup != b && depends(**setup, looks)) {
+            made.add(2, &[looks, b], || build.looked_up_again(first, &[(*setup, 0)], looks, (b, 0)));
+        }
+    }
     // What the calls have left may show only after one more.
     let asks = |at: usize| observers.asks.iter().any(|ask| depends(at, *ask));
     for (a, b) in pairs.iter().filter(|(a, b)| changes(*a) && changes(*b)) {
@@ -373,7 +391,8 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (takes, gives) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
         if takes != gives && changes(takes) && changes(gives) && build.gives_back(takes, gives) && !wait(takes, gives) {
             for receiver in usable.iter().take(MOST_POOLS) {
-                made.add(3, &[takes, gives], || build.taken_and_given_back(Some(receiver), takes, gives));
+                made.add(3, &[takes, gives], || build.taken_and_given_back(Some(receiver), takes, gives, &[]));
+                made.add(3, &[takes, gives], || build.taken_and_given_back(Some(receiver), takes, gives, &[0, 1]));
             }
         }
     }

@@ -146,6 +146,7 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
                         && !(is_count(acts) && (counts_again || is_in_loop(flow, block)))
                         && !is_locked(flow, entries, act)
                         && !is_checked_again(body, acts, *dst)
+                        && !(acts.name == "remove" && is_claimed(body, &derived))
                         && !is_expected_to_fail(body, *side)
                         && !(asks.name == "size" && takes_before(flow, object, *side, act))
                         && may_be_left_out(flow, block, *side)
@@ -522,6 +523,24 @@ fn same_key(flow: &Flow<'_>, check: &[Reg], act: &[Reg]) -> bool {
 
 /// Whether the act says itself what it found, and the body asks: `poll` answers null, a count its new value, a change of a
 /// collection whether there was one.
+/// Whether what was found is claimed by a call of its own that one caller alone wins, and who won is told: `if (found.complete(it))`.
+fn is_claimed(body: &Body, found: &FxHashSet<Reg>) -> bool {
+    let names =
+        ["cancel", "close", "compareAndSet", "complete", "completeExceptionally", "offer", "tryAcquire", "tryLock"];
+    body.code.rows().iter().any(|instr| match instr {
+        Instr::Invoke { dst: Some(won), method, args, .. } => {
+            let claims =
+                names.contains(&&*body.methods[*method].name) && args.first().is_some_and(|on| found.contains(on));
+            let copies = if claims { derived(body, *won) } else { FxHashSet::default() };
+            body.code.rows().iter().any(|instr| match instr {
+                Instr::Branch { condition: told, .. } | Instr::Return { value: Some(told) } => copies.contains(told),
+                _ => false,
+            })
+        }
+        _ => false,
+    })
+}
+
 fn is_checked_again(body: &Body, acts: &MethodKey, answer: Option<Reg>) -> bool {
     let is_poll = acts.name.starts_with("poll");
     // What a list answers to `add` says nothing.

@@ -10,18 +10,21 @@
 
 use racelens_ir::{
     BlockId, Body, CallTarget, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldKey, FieldRef, Id, Instr,
-    Links, MethodId, MethodRef, Modifiers, Program, Reg, UnaryOp, Width,
+    InstrId, Links, MethodId, MethodRef, Modifiers, Program, Reg, UnaryOp, Width,
 };
 
 /// How deep calls inside of a loop are followed.
 const MAX_CALLS: u32 = 4;
 
 /// Whether the loop around a racy read may run forever if the read always sees the value from before the write. The value
-/// is given as a trace writes it.
-pub fn may_never_end(program: &Program, read: CodePoint, before: &str) -> bool {
+/// is given as a trace writes it. `last` is the write where it is in the last call of its thread.
+pub fn may_never_end(program: &Program, read: CodePoint, before: &str, last: Option<CodePoint>) -> bool {
     let Some((body, _)) = code(program, read.method) else { return false };
     let (Some(cell), Some(value)) = (Cell::of(body, read), value(before)) else { return false };
-    if never_ends_around(program, read, cell, value) {
+    let looks = Looks { program, cell, value, is_unordered: false };
+    let is_unordered = last.is_some_and(|write| looks.releases_nothing_after(write));
+    let looks = Looks { is_unordered, ..looks };
+    if looks.never_ends_around(read) {
         return true;
     }
     // The loop may call a getter.
@@ -41,15 +44,7 @@ pub fn may_never_end(program: &Program, read: CodePoint, before: &str) -> bool {
         };
         found.collect::<Vec<_>>()
     });
-    calls.any(|call| never_ends_around(program, call, cell, value))
-}
-
-/// Whether a loop around a place never ends while a cell has a value.
-fn never_ends_around(program: &Program, at: CodePoint, cell: Cell<'_>, value: i64) -> bool {
-    let Some((body, links)) = code(program, at.method) else { return false };
-    let around = body.block_of(at.at);
-    let looks = Looks { program, cell, value };
-    loops(body).into_iter().any(|inside| inside.contains(&around) && looks.never_leaves(body, links, &inside))
+    calls.any(|call| looks.never_ends_around(call))
 }
 
 /// What a call may run.
@@ -146,6 +141,8 @@ struct Looks<'p> {
     program: &'p Program,
     cell: Cell<'p>,
     value: i64,
+    /// Whether nothing that the loop does can order it after the write, for the writer releases nothing then.
+    is_unordered: bool,
 }
 
 /// Instructions of which each runs in every round, or none of a branch.
@@ -156,11 +153,50 @@ struct Round<'b> {
 }
 
 impl Looks<'_> {
+    /// Whether a loop around a place never ends while the cell has the value.
+    fn never_ends_around(&self, at: CodePoint) -> bool {
+        let Some((body, links)) = code(self.program, at.method) else { return false };
+        let around = body.block_of(at.at);
+        loops(body).into_iter().any(|inside| inside.contains(&around) && self.never_leaves(body, links, &inside))
+    }
+
+    /// Whether a method does nothing between a write and its end that orders it before what other threads do.
+    fn releases_nothing_after(&self, write: CodePoint) -> bool {
+        let Some((body, links)) = code(self.program, write.method) else { return false };
+        if self.program.methods[write.method].modifiers.has(Modifiers::SYNCHRONIZED) {
+            return false;
+        }
+        let (first, mut seen, mut work) = (body.block_of(write.at), Vec::new(), Vec::new());
+        let mut rest: Vec<InstrId> = body.blocks[first].instrs().filter(|at| at.index() > write.at.index()).collect();
+        while let Some(at) = rest.pop() {
+            if !self.is_quiet(body, links, &body.code[at], 0) {
+                return false;
+            }
+            body.code[at].for_each_target(|target| work.push(target));
+            while let Some(block) = work.pop() {
+                if !seen.contains(&block) {
+                    seen.push(block);
+                    rest.extend(body.blocks[block].instrs());
+                }
+            }
+        }
+        true
+    }
+
     fn never_leaves(&self, body: &Body, links: &Links, inside: &[BlockId]) -> bool {
         let blocks = inside.iter().map(|block| &body.blocks[*block]);
         let instrs: Vec<&Instr> = blocks.flat_map(|block| block.instrs()).map(|at| &body.code[at]).collect();
         let round = Round { body, links, instrs };
-        let is_quiet = round.instrs.iter().all(|instr| self.is_quiet(body, links, instr, 0));
+        let writes = |instr: &Instr| match instr {
+            Instr::PutStatic { field, .. } | Instr::PutField { field, .. } => self.cell.is_field(&body.fields[*field]),
+            Instr::ArrayStore { .. } => matches!(self.cell, Cell::Element(_)),
+            Instr::Unknown { .. } => true,
+            _ => false,
+        };
+        let is_quiet = round.instrs.iter().all(|instr| match self.is_unordered {
+            true => !writes(instr),
+            false => self.is_quiet(body, links, instr, 0),
+        });
         let stays = |instr: &&Instr| match instr {
             Instr::Branch { condition, then, otherwise } => {
                 let is_inside = |block: &BlockId| inside.contains(block);
