@@ -55,6 +55,9 @@ const LONGEST_STAY: u32 = 10_000;
 /// Steps of others after which the time of a sleep or a limited wait is up though they still work.
 const LONGEST_WAIT: u32 = 100_000;
 
+/// Nanoseconds after which a limit is not up while others work.
+const MINUTE: u64 = 60_000_000_000;
+
 /// Steps between two looks at the clock.
 const CLOCK_EVERY: u32 = 256;
 
@@ -161,7 +164,8 @@ fn play(
         let (pool, mut late): (Vec<_>, Vec<_>) = ready.iter().partition(|at| could(at.0) && awake(machine, at));
         if worked >= LONGEST_WAIT && !pool.is_empty() {
             let longest = late.iter().map(|(thread, _)| turns.waited(*thread)).max();
-            late.retain(|(thread, _)| turns.waited(*thread) >= LONGEST_WAIT);
+            let is_short = |thread: u32| machine.time_limit(thread).is_none_or(|limit| limit <= MINUTE);
+            late.retain(|(thread, _)| turns.waited(*thread) >= LONGEST_WAIT && is_short(*thread));
             if let Some(longest) = longest.filter(|longest| *longest < LONGEST_WAIT) {
                 worked = longest;
             }

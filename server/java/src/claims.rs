@@ -4,6 +4,7 @@
 mod callers;
 mod documentation;
 mod fields;
+pub(crate) mod notes;
 
 use std::sync::Arc;
 

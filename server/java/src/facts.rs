@@ -193,6 +193,11 @@ fn annotations(db: &dyn Db, file: SourceFile) -> FxHashMap<Name, Annotations> {
         }
         found.insert(item.name.clone(), of_class);
     }
+    for (method, note) in crate::claims::notes::notes(db, file).iter() {
+        if let Some(of_class) = found.get_mut(&method.class) {
+            of_class.methods.entry(method.clone()).or_default().push(note.clone());
+        }
+    }
     found
 }
 

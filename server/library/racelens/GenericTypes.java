@@ -151,18 +151,12 @@ final class GenericTypes {
             return name;
         }
 
-        public Annotation[] getAnnotations() {
-            return new Annotation[0];
-        }
+        /** What is annotated there isn't kept. */
+        public native Annotation[] getAnnotations();
 
-        public Annotation[] getDeclaredAnnotations() {
-            return new Annotation[0];
-        }
+        public native Annotation[] getDeclaredAnnotations();
 
-        public <T extends Annotation> T getAnnotation(Class<T> type) {
-            Objects.requireNonNull(type);
-            return null;
-        }
+        public native <T extends Annotation> T getAnnotation(Class<T> type);
 
         public boolean equals(Object other) {
             return other instanceof Variable && declaration.equals(((Variable<?>) other).declaration)

@@ -11,6 +11,7 @@ public class AnnotationsOfParts {
   record P2(@An(1) int a, @Fp String b) { P2 { } public int a() { return a; } }
   static void m(@An int x, String y, @An(names = "q") @Fp Object... z) {}
   class In { In(@An(3) int q) {} }
+  enum Named { ONE("a", 1); Named(@An(6) String s, int k) {} }
   @Tu String tu; @Tu @An String both;
   static String str(Annotation[][] a) { return Arrays.deepToString(a); }
   public static void main(String[] args) throws Exception {
@@ -22,6 +23,9 @@ public class AnnotationsOfParts {
     System.out.println(str(c.getDeclaredConstructors()[0].getParameterAnnotations())); }
     System.out.println(str(AnnotationsOfParts.class.getDeclaredMethod("m", int.class, String.class, Object[].class).getParameterAnnotations()));
     System.out.println(str(AnnotationsOfParts.In.class.getDeclaredConstructors()[0].getParameterAnnotations()));
+    Constructor<?> named = Named.class.getDeclaredConstructors()[0];
+    System.out.println(str(named.getParameterAnnotations()));
+    for (Parameter p : named.getParameters()) System.out.println(p.getType() + Arrays.toString(p.getAnnotations()));
     System.out.println(Arrays.toString(AnnotationsOfParts.class.getDeclaredField("tu").getAnnotations()) + Arrays.toString(AnnotationsOfParts.class.getDeclaredField("both").getAnnotations()));
     System.out.println(P.class.getRecordComponents()[0].getAnnotation(An.class) + " " + P.class.getRecordComponents()[1].getAnnotation(An.class));
     System.out.println(AnnotationsOfParts.class.getDeclaredMethod("m", int.class, String.class, Object[].class).getParameters()[0].getAnnotation(An.class));

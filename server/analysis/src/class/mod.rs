@@ -289,6 +289,11 @@ impl FileView<'_> {
         self.annotations.get(class).map_or(&[], |all| &all.class)
     }
 
+    /// What the one thread is called that calls a method, where its documentation tells.
+    fn caller_of(&self, key: &MethodKey) -> Option<&Name> {
+        self.annotations_of_method(key).iter().find(|note| &*note.name == "OneThread")?.value.as_ref()
+    }
+
     fn annotations_of_method(&self, key: &MethodKey) -> &[Annotation] {
         self.annotations.get(&key.class).and_then(|all| all.methods.get(key)).map_or(&[], Vec::as_slice)
     }

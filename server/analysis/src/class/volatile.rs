@@ -24,7 +24,15 @@ pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileH
                 let is_task =
                     || ["java.lang.Thread", "java.lang.Runnable"].iter().any(|it| view.is_a(&method.class, it));
                 let is_lonely = contexts.thread(method).is_some() && !contexts.has_callers(method) && is_task();
-                if is_guarded || is_lonely || access.object.as_ref().is_some_and(|object| !object.is_lasting()) {
+                // So does one that the documentation names: the owner, the producer.
+                let caller = view.caller_of(method);
+                let is_alone = caller.is_some()
+                    && writes.iter().all(|(by, _)| by.is_constructor() || view.caller_of(by) == caller);
+                if is_guarded
+                    || is_lonely
+                    || is_alone
+                    || access.object.as_ref().is_some_and(|object| !object.is_lasting())
+                {
                     continue;
                 }
                 let text = field_text(&key);

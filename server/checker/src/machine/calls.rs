@@ -167,8 +167,15 @@ impl Machine<'_> {
                 let is_native = missing.modifiers.has(Modifiers::NATIVE);
                 let message = if is_native && image.program.classes[missing.class].is_trusted() {
                     // What a model lacks is named by the call that a person wrote.
-                    let called = &image.program.methods[MethodId::from_raw(self.called_model(thread))];
-                    format!("calls {} in a way that has no model", method_name(&called.key))
+                    let is_called_by_model = image.methods[frame.method as usize].is_trusted;
+                    let called =
+                        if is_called_by_model { MethodId::from_raw(self.called_model(thread)) } else { method };
+                    let key = &image.program.methods[called].key;
+                    // It may be declared by an interface that a person knows.
+                    match call {
+                        Call::Virtual(_) if !is_called_by_model => format!("calls {}, which has no model", key.name),
+                        _ => format!("calls {} in a way that has no model", method_name(key)),
+                    }
                 } else {
                     let native = if is_native { "native " } else { "" };
                     format!("calls {native}{}, which has no model", method_name(&missing.key))

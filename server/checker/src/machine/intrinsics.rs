@@ -10,6 +10,7 @@ use crate::assumptions;
 use crate::machine::blocked::Blocked;
 use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Fault, Go, OpResult};
+use crate::machine::timeouts::is_limit;
 use crate::machine::{Machine, Shown, Subject};
 use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
@@ -49,11 +50,11 @@ impl Machine<'_> {
         self.heap.object(object as u32).extra.checked_sub(1)
     }
 
-    /// A second argument says how long to wait at most; 0 is forever (JLS 17.2.1, `Thread.join`).
+    /// A second argument says how long to wait at most; 0 is forever (JLS 17.2.1, `Thread.join`), and so is what nobody lives to see.
     fn is_timed(&self, thread: u32, frame: Frame, args: &[R]) -> bool {
         let kinds = &self.image.methods[frame.method as usize].kinds;
         args.iter().skip(1).any(|reg| match kinds.get(*reg as usize) {
-            Some(Kind::Long) => self.get(thread, frame, *reg) != 0,
+            Some(Kind::Long) => is_limit(self.get(thread, frame, *reg)),
             _ => int(self.get(thread, frame, *reg)) != 0,
         })
     }
@@ -209,7 +210,7 @@ impl Machine<'_> {
                 u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
             }
             Intrinsic::ModelTimesOut => {
-                let times_out = self.mode.waits_may_time_out();
+                let times_out = self.mode.waits_may_time_out() && !self.waits_forever(thread);
                 if times_out {
                     self.lets_limit_pass(thread);
                 }

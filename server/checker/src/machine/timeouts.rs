@@ -1,4 +1,6 @@
 //! Timeouts: how long a thread sleeps or waits at most, taken from the innermost timed call on its stack.
+//!
+//! A wait of 292 years, the longest that `long` nanoseconds say, is one without a limit: `awaitTermination(Long.MAX_VALUE, …)`.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and ops are named by dense ids")]
 
@@ -11,6 +13,14 @@ use crate::program::frame::Frame;
 use crate::program::image::R;
 
 const MILLIS: u64 = 1_000_000;
+
+/// As many nanoseconds never pass.
+const FOREVER: u64 = i64::MAX.cast_unsigned();
+
+/// Whether a wait of so many milliseconds ends by itself.
+pub(super) fn is_limit(millis: u64) -> bool {
+    millis != 0 && millis.saturating_mul(MILLIS) < FOREVER
+}
 
 impl Machine<'_> {
     /// The limit in nanoseconds of the innermost call that has one; `None` where none has. An interrupt ends any wait.
@@ -25,6 +35,11 @@ impl Machine<'_> {
     pub(super) fn time_given(&self, thread: u32) -> Option<u64> {
         let frames = self.threads[thread as usize].frames.iter().rev();
         frames.filter(|frame| frame.initialises().is_none()).find_map(|frame| self.limit_of(thread, *frame))
+    }
+
+    /// Whether a thread waits as if without a limit.
+    pub(super) fn waits_forever(&self, thread: u32) -> bool {
+        self.time_given(thread).is_some_and(|limit| limit >= FOREVER)
     }
 
     fn limit_of(&self, thread: u32, frame: Frame) -> Option<u64> {

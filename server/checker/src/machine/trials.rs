@@ -55,6 +55,8 @@ struct Question {
     ignores_timeouts: bool,
     wakes_spuriously: bool,
     interrupted: bool,
+    /// Whether it waits as if without a limit, which a call around it may say.
+    waits_forever: bool,
 }
 
 /// What an attempt read of an object.
@@ -207,7 +209,15 @@ impl Machine<'_> {
         let record = &self.threads[thread as usize];
         let frame = record.frames.last()?;
         let (interrupted, wakes_spuriously) = (record.head.interrupted, self.wakes_spuriously());
-        Some(Question { method: frame.method, pc: frame.pc, ignores_timeouts, wakes_spuriously, interrupted })
+        let waits_forever = self.waits_forever(thread);
+        Some(Question {
+            method: frame.method,
+            pc: frame.pc,
+            ignores_timeouts,
+            wakes_spuriously,
+            interrupted,
+            waits_forever,
+        })
     }
 
     fn kept_answer(&mut self, thread: u32, question: Question) -> Option<Option<Retry>> {

@@ -284,6 +284,7 @@ public final class System {
         }
 
         default void log(Level level, java.util.function.Supplier<String> message) {
+            java.util.Objects.requireNonNull(message);
             if (isLoggable(java.util.Objects.requireNonNull(level))) {
                 log(level, (java.util.ResourceBundle) null, message.get(), (Object[]) null);
             }
@@ -301,6 +302,7 @@ public final class System {
         }
 
         default void log(Level level, java.util.function.Supplier<String> message, Throwable thrown) {
+            java.util.Objects.requireNonNull(message);
             if (isLoggable(java.util.Objects.requireNonNull(level))) {
                 log(level, null, message.get(), thrown);
             }

@@ -1,6 +1,5 @@
 package java.lang.reflect;
 
-import java.lang.annotation.Annotation;
 import racelens.Declared;
 import racelens.Fields;
 import racelens.Methods;
@@ -53,18 +52,6 @@ public final class Constructor<T> extends Executable {
         }
         boolean isInner = in.isMemberClass() && (in.getModifiers() & Modifier.STATIC) == 0 && !in.isInterface();
         return in.isEnum() ? 2 : isInner ? 1 : 0;
-    }
-
-    public Annotation[][] getParameterAnnotations() {
-        Annotation[][] all = super.getParameterAnnotations();
-        if (getDeclaringClass().isEnum()) {
-            for (Annotation[] each : all) {
-                if (each.length > 0) {
-                    return java.util.Arrays.copyOfRange(all, 2, all.length);
-                }
-            }
-        }
-        return all;
     }
 
     @SuppressWarnings("unchecked")
