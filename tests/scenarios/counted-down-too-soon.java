@@ -1,4 +1,4 @@
-// expect data-race: `long[]#1[0]` is
+// expect data-race: `long[][0]` is
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

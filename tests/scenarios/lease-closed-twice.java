@@ -2,7 +2,7 @@
 import java.util.concurrent.Semaphore;
 
 /** Lets so many in at a time. Thread-safe. */
-public class Door {
+class Door {
     private final Semaphore places;
 
     public Door(int most) {
@@ -39,7 +39,7 @@ class Pass implements AutoCloseable {
 import java.util.concurrent.Semaphore;
 
 /** Lets so many in at a time. Thread-safe. */
-public class Door {
+class Door {
     private final Semaphore places;
 
     public Door(int most) {

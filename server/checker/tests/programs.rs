@@ -446,3 +446,25 @@ fn a_place_that_a_program_lacks_is_in_no_loop() {
     assert!(reads.contains(&true), "{reads:?}");
     assert!(!racelens_checker::may_never_end(program, at(1_000), "0", None));
 }
+
+/// A loop with a volatile access may be ordered after a write, unless its writer releases nothing any more.
+#[test]
+fn what_a_writer_does_after_its_last_write_tells_whether_a_loop_may_miss_it() {
+    let text = "class Main\nstatic int n\nstatic volatile int seen\nstatic main()\n  loop:\n  get v Main.n\n  put Main.seen v\n  eq z v 0\n  \
+                if z loop\nstatic stop()\n  put Main.n 1\nstatic tell()\n  put Main.n 1\n  put Main.seen 1\nstatic begin()\n  new t A\n  \
+                start t\n  call Main.stop\n  call Main.tell\nclass A extends Thread\nrun()\n  call Main.main\n";
+    let case = Case::with_entry(text, racelens_ir::MethodKey::new("Main", "begin", []));
+    let program = &case.program;
+    let method = |name: &str| program.methods.iter().find(|(_, it)| it.key.name == name).map(|(id, _)| id).unwrap();
+    let place =
+        |name: &str, at: u32| racelens_ir::CodePoint { method: method(name), at: racelens_ir::Id::from_raw(at) };
+    let may_miss = |write: Option<&str>| {
+        let writes = |name: &str| {
+            let (body, _) = program.body(method(name)).unwrap();
+            let put = body.code.iter().find(|(_, instr)| matches!(instr, racelens_ir::Instr::PutStatic { .. }));
+            racelens_ir::CodePoint { method: method(name), at: put.unwrap().0 }
+        };
+        (0..5).any(|at| racelens_checker::may_never_end(program, place("main", at), "0", write.map(writes)))
+    };
+    assert_eq!([may_miss(None), may_miss(Some("stop")), may_miss(Some("tell"))], [false, true, false]);
+}

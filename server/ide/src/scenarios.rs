@@ -410,7 +410,9 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     let is_last =
         |method: &MethodKey| scenario.threads.iter().any(|calls| calls.last().is_some_and(|it| it.method == *method));
     let may_not_end = is_race && loops_forever(&finished.program, &shown.violation, is_last);
-    let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful) && !may_not_end;
+    // What a constructor writes while a thread that it has started reads it is no whole object.
+    let is_early = is_race && is_under_construction(&finished.program, &shown.violation);
+    let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful) && !may_not_end && !is_early;
     let is_unclear = match scenarios.plan.claim.strength {
         Strength::Partly => !may_not_end,
         Strength::Fields => is_quiet_race,
@@ -434,6 +436,17 @@ fn is_outside(finding: &Finding) -> bool {
         "exception" => last.is_some_and(|step| step.action == "throw" && step.place.is_none()),
         _ => false,
     }
+}
+
+/// Whether a race is one of a constructor, which writes a field of its object, and another thread that has got the object already.
+fn is_under_construction(program: &Program, violation: &Violation) -> bool {
+    let ViolationKind::DataRace { variable, first, second, .. } = &violation.kind else { return false };
+    let Some(field) = variable.field.filter(|_| !variable.is_content) else { return false };
+    let makes = |access: &Access| {
+        let method = &program.methods[access.point.method];
+        method.key.is_constructor() && method.class == program.fields[field].class && access.kind.is_write()
+    };
+    makes(first) != makes(second) && !program.fields[field].modifiers.is_static()
 }
 
 fn is_content(violation: &Violation) -> bool {

@@ -347,7 +347,8 @@ fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, foun
         let args = domain.args_of(method, 0).ok().filter(|args| args.iter().all(is_own));
         let Some(args) = args else { continue };
         // What is there for the class and its package alone has callers that know it.
-        let is_public = method.modifiers.has(Modifiers::PUBLIC) && class.modifiers.has(Modifiers::PUBLIC);
+        let is_seen = class.modifiers.has(Modifiers::PUBLIC) || !is_nested && !decl.modifiers.has(Modifiers::PUBLIC);
+        let is_public = method.modifiers.has(Modifiers::PUBLIC) && is_seen;
         if !is_plain || is_iterator || !is_public {
             continue;
         }

@@ -26,6 +26,8 @@ pub struct Literals {
     texts: Vec<String>,
     /// What stands between the parts of a line.
     separator: Option<char>,
+    /// Where it takes texts apart.
+    parts_at: Option<char>,
     /// What the class makes of texts that differ by it one text.
     spelling: Option<Spelling>,
     /// What it looks up in maps, by name.
@@ -69,6 +71,7 @@ impl Literals {
             let spelled = body.methods.rows().iter().filter_map(Spelling::of);
             found.spelling = spelled.chain(found.spelling).min_by_key(|spelling| *spelling != Spelling::Case);
             found.add_keys(&body);
+            found.add_parting(&body);
             for instr in body.code.rows() {
                 let Instr::Const { value, .. } = instr else { continue };
                 match value {
@@ -118,6 +121,35 @@ impl Literals {
                 _ => {}
             }
         }
+    }
+
+    fn add_parting(&mut self, body: &Body) {
+        let mut marks: FxHashMap<Reg, char> = FxHashMap::default();
+        for instr in body.code.rows() {
+            match instr {
+                Instr::Const { dst, value: Const::Int(mark) } => {
+                    marks.extend(u32::try_from(*mark).ok().and_then(char::from_u32).map(|mark| (*dst, mark)));
+                }
+                Instr::Const { dst, value: Const::String(text) } => {
+                    let mut chars = text.chars();
+                    marks.extend(chars.next().filter(|_| chars.next().is_none()).map(|mark| (*dst, mark)));
+                }
+                Instr::Invoke { method, args, .. } => {
+                    let called = &body.methods[*method];
+                    let parts = ["indexOf", "lastIndexOf", "split"].contains(&&*called.name);
+                    let mark = args.get(1).and_then(|mark| marks.get(mark)).filter(|mark| SEPARATORS.contains(mark));
+                    if parts && called.class == "java.lang.String" {
+                        self.parts_at = self.parts_at.or(mark.copied());
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// One of several lines that name a thing and say a number of it, where the class takes texts apart.
+    pub fn line_of(&self, name: &str, number: usize) -> Option<String> {
+        self.parts_at.map(|mark| format!("{name}{mark}{number}"))
     }
 
     /// The names that the class looks up in maps.

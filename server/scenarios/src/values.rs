@@ -151,9 +151,16 @@ impl<'a> Domain<'a> {
             let number = GenericType::plain(Type::class("java.lang.Integer"));
             self.value(arguments.get(at).unwrap_or(&number), choice, depth.max(1))
         };
+        // Lines that are taken apart say one thing of a name, or another one.
+        let is_text = arguments.first().is_some_and(|of| of.erased == Type::class("java.lang.String"));
+        let line = |choice: usize| {
+            let line = if choice < 2 { self.literals.line_of(TEXTS[0], choice + 1) } else { None };
+            line.filter(|_| is_text && depth == 0).map(|line| Value::Text(line.into()))
+        };
         let object = || Type::class("java.lang.Object");
         let list = || {
-            let elements = self.elements(choice, |choice| content(0, choice)).unwrap_or_default();
+            let elements = self.elements(choice, |choice| line(choice).or_else(|| content(0, choice)));
+            let elements = elements.unwrap_or_default();
             let array = Value::Array(object(), elements);
             let key = MethodKey::new("java.util.Arrays", "asList", [Type::array_of(object())]);
             Some(Value::Made(key, Type::class("java.util.List"), vec![array]))
