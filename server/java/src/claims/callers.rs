@@ -1,8 +1,9 @@
 //! Who calls a method, where its documentation names one thread: the producer, the owner.
 
 use racelens_ir::{ClassDecl, MethodKey, Name};
+use rustc_hash::FxHashMap;
 
-use crate::claims::documentation::{documentation, of_methods};
+use crate::claims::documentation::{documentation, own_text};
 use crate::declaration_places::TypePlace;
 use crate::items::TypeItem;
 use crate::promises::{mentions, words};
@@ -50,9 +51,17 @@ pub(super) fn of_one_thread(
     place: &TypePlace,
     decl: &ClassDecl,
 ) -> Vec<(MethodKey, Name)> {
-    // Most files say nothing of the kind.
-    if !TELLING.iter().any(|word| text.contains(word)) {
+    // Most classes say nothing of the kind.
+    let own = own_text(text, place);
+    if !TELLING.iter().any(|word| own.contains(word)) {
         return Vec::new();
+    }
+    let mut told: FxHashMap<&Name, Vec<String>> = FxHashMap::default();
+    for (member, at) in item.members.iter().zip(&place.members) {
+        let comment = documentation(text, at.declaration.start).1;
+        if !comment.is_empty() {
+            told.entry(&member.name).or_default().push(words(comment));
+        }
     }
     let comment = words(documentation(text, place.declaration.start).1);
     let plain = comment.replace('-', " ");
@@ -66,8 +75,8 @@ pub(super) fn of_one_thread(
     let role_of = |key: &MethodKey| -> Option<Name> {
         let name = &key.name;
         let called = name.to_lowercase();
-        let mut told = of_methods(text, item, place, name);
-        if let Some(role) = told.find_map(|comment| parts_role(&comment)) {
+        let told = told.get(name).map_or(&[][..], Vec::as_slice);
+        if let Some(role) = told.iter().find_map(|comment| parts_role(comment)) {
             return Some(Name::from(role));
         }
         let names = |part: &str| part.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == called);
@@ -79,7 +88,7 @@ pub(super) fn of_one_thread(
             mentions(&comment, &format!("one thread calls {link}{called}("))
                 || mentions(&comment, &format!("one thread calls {link}{called}}}"))
         });
-        let says_itself = of_methods(text, item, place, name).any(|comment| mentions(&comment, "thread only"));
+        let says_itself = told.iter().any(|comment| mentions(comment, "thread only"));
         if is_named || says_itself || are_parties {
             return Some(name.clone());
         }

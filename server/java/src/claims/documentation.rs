@@ -94,6 +94,13 @@ pub(super) fn approximate(text: &str, item: &TypeItem, place: &TypePlace, decl: 
     methods.filter(|method| is_told(&method.key.name)).map(|method| method.key.clone()).collect()
 }
 
+/// The text of a class with what stands above it.
+pub(super) fn own_text<'t>(text: &'t str, place: &TypePlace) -> &'t str {
+    let above = documentation(text, place.declaration.start).0.len();
+    let start = (place.declaration.start as usize).saturating_sub(above);
+    text.get(start..place.declaration.end as usize).unwrap_or_default()
+}
+
 /// The words of the documentation of each method with a name.
 pub(super) fn of_methods<'t>(
     text: &'t str,

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use racelens_analysis::class::Annotation;
 use racelens_ir::{ClassDecl, MethodKey, Modifiers, Name, Type};
+use rustc_hash::FxHashMap;
 
 use crate::claims::callers::of_one_thread;
-use crate::claims::documentation::documentation;
+use crate::claims::documentation::{documentation, own_text};
 use crate::db::Db;
 use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
@@ -52,16 +53,22 @@ fn of_class(text: &str, item: &TypeItem, place: &TypePlace, decl: &ClassDecl) ->
     let note = |name: &str, value: Name| Annotation { name: Name::from(name), qualified: None, value: Some(value) };
     let callers = of_one_thread(text, item, place, decl).into_iter();
     let mut found: Vec<_> = callers.map(|(method, role)| (method, note("OneThread", role))).collect();
-    if !TELLING.iter().any(|word| text.contains(word)) {
+    let own = own_text(text, place);
+    if !TELLING.iter().any(|word| own.contains(word)) {
         return found;
     }
-    for method in decl.methods.iter().filter(|method| !method.modifiers.has(Modifiers::PUBLIC) && method.has_body) {
-        let members = item.members.iter().zip(&place.members).filter(|(member, _)| member.name == method.key.name);
-        let comments = members.map(|(_, member)| documentation(text, member.declaration.start).0);
-        if let Some(lock) = comments.filter(|comment| !comment.is_empty()).find_map(|comment| lock_of(comment, decl)) {
-            found.push((method.key.clone(), note("HoldingLock", lock)));
+    let mut locks: FxHashMap<&Name, Name> = FxHashMap::default();
+    for (member, at) in item.members.iter().zip(&place.members) {
+        let comment = documentation(text, at.declaration.start).0;
+        if let Some(lock) = Some(comment).filter(|it| !it.is_empty()).and_then(|comment| lock_of(comment, decl)) {
+            locks.insert(&member.name, lock);
         }
     }
+    let inner = decl.methods.iter().filter(|method| !method.modifiers.has(Modifiers::PUBLIC) && method.has_body);
+    found
+        .extend(inner.filter_map(|method| {
+            Some((method.key.clone(), note("HoldingLock", locks.get(&method.key.name)?.clone())))
+        }));
     found
 }
 
