@@ -55,7 +55,7 @@ const LONGEST_STAY: u32 = 10_000;
 /// Steps of others after which the time of a sleep or a limited wait is up though they still work.
 const LONGEST_WAIT: u32 = 100_000;
 
-/// Nanoseconds after which a limit is not up while others work.
+/// A longer limit, in nanoseconds, is not up while other threads work.
 const MINUTE: u64 = 60_000_000_000;
 
 /// Steps between two looks at the clock.

@@ -410,7 +410,7 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
     let is_last =
         |method: &MethodKey| scenario.threads.iter().any(|calls| calls.last().is_some_and(|it| it.method == *method));
     let may_not_end = is_race && loops_forever(&finished.program, &shown.violation, is_last);
-    // What a constructor writes while a thread that it has started reads it is no whole object.
+    // A thread that has got the object before its constructor has ended sees a part of it.
     let is_early = is_race && is_under_construction(&finished.program, &shown.violation);
     let is_quiet_race = is_race && finding.harm != Some(Harm::Harmful) && !may_not_end && !is_early;
     let is_unclear = match scenarios.plan.claim.strength {
@@ -438,7 +438,7 @@ fn is_outside(finding: &Finding) -> bool {
     }
 }
 
-/// Whether a race is one of a constructor, which writes a field of its object, and another thread that has got the object already.
+/// Whether one side of a race is a constructor that writes a field of its object, and the other side no such constructor.
 fn is_under_construction(program: &Program, violation: &Violation) -> bool {
     let ViolationKind::DataRace { variable, first, second, .. } = &violation.kind else { return false };
     let Some(field) = variable.field.filter(|_| !variable.is_content) else { return false };

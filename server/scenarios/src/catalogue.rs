@@ -9,7 +9,7 @@ use crate::code;
 use crate::data::{Call, Effect, On, Value};
 use crate::handles::{Handle, Issued, given_type, handles, issued, unwrapped};
 use crate::library_calls::is_immutable;
-use crate::values::{CHOICES, Domain, THIRD};
+use crate::values::{CHOICES, Domain, THIRD, package};
 
 /// Ways of making the receiver that are tried.
 const MOST_WAYS: usize = 4;
@@ -329,9 +329,9 @@ fn callable(domain: &Domain<'_>, method: MethodDecl, class: &Name, of: Option<Va
     Ok(one)
 }
 
-/// Methods of objects that a method gives and that nobody else makes: cursors, views, leases, of nested classes or of ones of the same
-/// package without a public constructor. Each call asks for one of its own. Iterators are gone through where they are given, and what
-/// builds an object belongs to who asked for it.
+/// Methods of the objects that a method gives: cursors, views, leases. Their class is nested in this one, or stands beside it in the
+/// package and has no public constructor. Each call asks for an object of its own. Left out are iterators, which are gone through
+/// where they are given, and builders, which belong to who asked for them.
 fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, found: &[MethodDecl]) -> Vec<Callable> {
     let mut given = Vec::new();
     for method in found.iter().filter(|method| !method.modifiers.is_static()) {
@@ -365,9 +365,8 @@ fn of_given(source: &dyn LinkSource, domain: &Domain<'_>, decl: &ClassDecl, foun
     given
 }
 
-/// Whether objects of a class are made in its package alone, which is that of another one.
+/// Whether a class stands in the package of another one, and only code of that package makes its objects.
 fn is_of_package(class: &ClassDecl, other: &ClassDecl) -> bool {
-    let package = |name: &Name| name.rsplit_once('.').map(|(package, _)| package.to_owned());
     let mut constructors = class.methods.iter().filter(|method| method.key.is_constructor());
     class.provenance == Provenance::Source
         && class.name != other.name

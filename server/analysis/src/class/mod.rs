@@ -289,7 +289,7 @@ impl FileView<'_> {
         self.annotations.get(class).map_or(&[], |all| &all.class)
     }
 
-    /// What the one thread is called that calls a method, where its documentation tells.
+    /// The only thread that calls a method, by what its documentation calls it: the owner, the producer.
     fn caller_of(&self, key: &MethodKey) -> Option<&Name> {
         self.annotations_of_method(key).iter().find(|note| &*note.name == "OneThread")?.value.as_ref()
     }

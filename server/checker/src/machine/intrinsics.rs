@@ -50,7 +50,7 @@ impl Machine<'_> {
         self.heap.object(object as u32).extra.checked_sub(1)
     }
 
-    /// A second argument says how long to wait at most; 0 is forever (JLS 17.2.1, `Thread.join`), and so is what nobody lives to see.
+    /// A second argument says how long to wait at most; 0 is forever (JLS 17.2.1, `Thread.join`), and so are 292 years.
     fn is_timed(&self, thread: u32, frame: Frame, args: &[R]) -> bool {
         let kinds = &self.image.methods[frame.method as usize].kinds;
         args.iter().skip(1).any(|reg| match kinds.get(*reg as usize) {

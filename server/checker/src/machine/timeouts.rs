@@ -14,7 +14,7 @@ use crate::program::image::R;
 
 const MILLIS: u64 = 1_000_000;
 
-/// As many nanoseconds never pass.
+/// So many nanoseconds never pass.
 const FOREVER: u64 = i64::MAX.cast_unsigned();
 
 /// Whether a wait of so many milliseconds ends by itself.

@@ -15,7 +15,7 @@ use crate::items::TypeItem;
 use crate::promises::{mentions, words};
 use crate::queries::{item_tree, places};
 
-/// What comments say of methods whose callers hold a lock that everybody knows.
+/// What comments say of a method whose callers hold the lock of the class.
 const HOLDING: [&str; 14] = [
     "be called with the lock held",
     "call within synchronized",
