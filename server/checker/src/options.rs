@@ -20,6 +20,8 @@ pub struct Options {
     pub spurious_wakeups: Switch,
     /// Whether a check without spurious wake-ups that is complete is followed by one with them, which adds what only they show.
     pub then_spurious: Switch,
+    /// Whether a weak compare-and-set may fail for no reason although no wait wakes up for none.
+    pub weak_failures: Switch,
     /// Whether a look at the clock always finds that no time has passed, but for sleeps and timeouts.
     pub clock_stands: Switch,
     /// Whether a check under sequential consistency that found races and no failure is followed by one under OpMM, which
@@ -72,6 +74,7 @@ impl Default for Options {
             errors: Errors::All,
             spurious_wakeups: Switch::Off,
             then_spurious: Switch::Off,
+            weak_failures: Switch::Off,
             clock_stands: Switch::Off,
             then_weak: Switch::Off,
             word_tearing: Switch::On,
@@ -90,6 +93,13 @@ impl Default for Options {
             only_properties: Switch::Off,
             audit: Switch::Off,
         }
+    }
+}
+
+impl Options {
+    /// Whether a weak compare-and-set may fail for no reason.
+    pub fn fails_weakly(&self) -> bool {
+        self.spurious_wakeups.is_on() || self.weak_failures.is_on()
     }
 }
 

@@ -166,6 +166,15 @@ impl Watcher for ForOutcome {
     }
 }
 
+/// Which wake-ups and failures for no reason a check has. What calls do one after the other, they do without spurious wake-ups:
+/// what only those show is a fault. A weak compare-and-set that fails for no reason does what its documentation says.
+#[derive(Copy, Clone)]
+pub(crate) enum Spurious {
+    Failures,
+    /// As the options of all checks say.
+    AfterAll,
+}
+
 /// What is known of one sequential run.
 pub(crate) enum Play {
     Outcome(String),
@@ -337,7 +346,7 @@ impl Runner<'_> {
                 outcomes.insert(outcome.to_owned());
                 false
             };
-            let verdict = self.check(scenario, &mode, Switch::Off, until, &keep).ok_or(NOT_LINKED)?;
+            let verdict = self.check(scenario, &mode, Spurious::Failures, until, &keep).ok_or(NOT_LINKED)?;
             if let Some(reason) = verdict.reasons.first() {
                 // A path beyond a violation is unknown.
                 let is_alone = verdict.violations.is_empty();
@@ -356,13 +365,13 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault. Of the
-    /// outcomes that `mode` does not know, those for which `wants` is true are violations with a trace. `None` where a scenario names what was not linked.
+    /// Of the outcomes that `mode` does not know, those for which `wants` is true are violations with a trace. `None` where a
+    /// scenario names what was not linked.
     pub(crate) fn check(
         &self,
         scenario: &Scenario,
         mode: &Mode,
-        then_spurious: Switch,
+        spurious: Spurious,
         until: Deadline,
         wants: &(dyn Fn(&str) -> bool + Sync),
     ) -> Option<Verdict> {
@@ -381,7 +390,16 @@ impl Runner<'_> {
             let time = until.left().max(Duration::from_millis(1));
             let budget = Budget { time: Some(time), ..self.options.budget.clone() };
             let errors = Errors::All;
-            let options = Options { errors, then_spurious, budget, by_message: Switch::On, ..self.options.clone() };
+            let options = Options { errors, budget, by_message: Switch::On, ..self.options.clone() };
+            let options = match spurious {
+                Spurious::Failures => Options {
+                    spurious_wakeups: Switch::Off,
+                    then_spurious: Switch::Off,
+                    weak_failures: Switch::On,
+                    ..options
+                },
+                Spurious::AfterAll => options,
+            };
             let beside = Beside::new(self.progress, wants);
             let verdict = check(&program, &harness, &options, &beside);
             // Others may have added what this program lacks while it was checked: sequential orders are explored meanwhile.
@@ -458,7 +476,7 @@ impl Runner<'_> {
             drop(begun);
             let mode = Mode::Concurrent { known, expected: expected.clone(), judged };
             let wants = |outcome: &str| orders.wants(outcome, &expected);
-            let Some(verdict) = self.check(scenario, &mode, self.options.then_spurious, until, &wants) else {
+            let Some(verdict) = self.check(scenario, &mode, Spurious::AfterAll, until, &wants) else {
                 ran.end = End::Partial(NOT_LINKED.to_owned());
                 return ran;
             };

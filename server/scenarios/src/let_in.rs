@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
-use racelens_checker::{MemoryModel, Options, Reduce, Search, Stopwatch, Switch};
+use racelens_checker::{MemoryModel, Options, Reduce, Search, Stopwatch};
 
 use crate::data::Scenario;
-use crate::judge::{Deadline, Runner};
+use crate::judge::{Deadline, Runner, Spurious};
 use crate::linked::{Mode, Places};
 
 impl Runner<'_> {
@@ -41,7 +41,7 @@ impl Runner<'_> {
             false
         };
         let until = Deadline { started: Stopwatch::start(), time: self.slice };
-        let verdict = self.check(scenario, mode, Switch::Off, until, &keep);
+        let verdict = self.check(scenario, mode, Spurious::Failures, until, &keep);
         let is_all = verdict.is_some_and(|verdict| verdict.reasons.is_empty());
         (outcomes.into_inner().unwrap_or_else(PoisonError::into_inner), is_all)
     }

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use racelens_checker::ViolationKind;
 
 use crate::data::Scenario;
-use crate::judge::{Deadline, End, Fault, NOT_LINKED, Ran, Runner, Shown};
+use crate::judge::{Deadline, End, Fault, NOT_LINKED, Ran, Runner, Shown, Spurious};
 use crate::linked::{Judged, Mode};
 
 /// Whether each of two threads makes the same call twice.
@@ -31,7 +31,7 @@ impl Runner<'_> {
         };
         let expected = vec![Vec::new(); scenario.calls().count()];
         let mode = Mode::Concurrent { known: Vec::new(), expected, judged: Judged::Yes };
-        let Some(verdict) = self.check(scenario, &mode, self.options.then_spurious, until, &note) else {
+        let Some(verdict) = self.check(scenario, &mode, Spurious::AfterAll, until, &note) else {
             ran.end = End::Partial(NOT_LINKED.to_owned());
             return ran;
         };

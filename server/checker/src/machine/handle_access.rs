@@ -145,7 +145,7 @@ impl Machine<'_> {
 
     /// What a model says of a weak compare-and-set of its own.
     pub(super) fn fails_for_no_reason(&mut self, alternative: u32) -> u64 {
-        if !self.plays() && !self.options.spurious_wakeups.is_on() {
+        if !self.plays() && !self.options.fails_weakly() {
             self.assume(&assumptions::NO_WEAK_FAILURE);
         }
         u64::from(alternative)
@@ -155,7 +155,7 @@ impl Machine<'_> {
         if mode.is_weak() && !self.has_modes() {
             self.assume(&assumptions::PROGRAM_ORDER);
         }
-        if mode.doing == Doing::WeakCompareAndSet && !self.options.spurious_wakeups.is_on() {
+        if mode.doing == Doing::WeakCompareAndSet && !self.options.fails_weakly() {
             self.assume(&assumptions::NO_WEAK_FAILURE);
         }
     }

@@ -398,7 +398,7 @@ impl Machine<'_> {
 
     /// Whether an access may fail for no reason, as a choice.
     fn may_fail(&self, mode: AccessMode) -> bool {
-        mode.doing == Doing::WeakCompareAndSet && self.options.spurious_wakeups.is_on()
+        mode.doing == Doing::WeakCompareAndSet && self.options.fails_weakly()
     }
 
     /// How many ways there are for an access to end.

@@ -38,7 +38,7 @@ impl Machine<'_> {
             || op.is_visible()
                 && (!matches!(op, Intrinsic::Print | Intrinsic::PrintError)
                     || op == Intrinsic::Print && self.recording.output_counts)
-                && (op != Intrinsic::FailsSpuriously || self.options.spurious_wakeups.is_on())
+                && (op != Intrinsic::FailsSpuriously || self.options.fails_weakly())
     }
 
     pub(crate) fn arg(&self, thread: u32, frame: Frame, args: &[R], at: usize) -> u64 {
@@ -93,7 +93,7 @@ impl Machine<'_> {
             }
             Intrinsic::ChooseBoolean => 2,
             Intrinsic::ModelClock => self.ways_to_read_clock(),
-            Intrinsic::FailsSpuriously => 1 + u32::from(self.options.spurious_wakeups.is_on()),
+            Intrinsic::FailsSpuriously => 1 + u32::from(self.options.fails_weakly()),
             _ => 1,
         }
     }

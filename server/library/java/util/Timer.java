@@ -92,6 +92,10 @@ public class Timer {
     }
 
     private void insert(TimerTask task) {
+        if (task.left > Long.MAX_VALUE / 1_000_000) {
+            // Not in 292 years.
+            return;
+        }
         long now = Model.now();
         if (now > 0) {
             task.due = now + task.left * 1_000_000;
