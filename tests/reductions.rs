@@ -206,3 +206,37 @@ fn nested_monitors_are_entered_in_one_step_only_where_that_hides_nothing() {
     assert!(compared * 10 >= count * 8 && fewer * 10 >= count && deadlocks * 10 >= count, "{shown}");
     println!("{shown}");
 }
+
+#[test]
+fn limits_that_are_up_last_hide_nothing_from_reductions() {
+    let (count, offset): (u64, u64) = (number("RACELENS_LIMITS").unwrap_or(60), number("RACELENS_SEED").unwrap_or(0));
+    let budget = Budget { states: Some(20_000), ..Budget::default() };
+    let last = Options { long_limits: Switch::Off, ..Options::default() };
+    let depth_first = Options { search: Search::DepthFirst, ..last.clone() };
+    let none = Options { reduce: Reduce::None, partial_order: Switch::Off, ..depth_first.clone() };
+    let all_orders = Options { partial_order: Switch::Off, ..depth_first.clone() };
+    let breadth_first = Options { search: Search::BreadthFirst, ..last.clone() };
+    let at_once = Options::default();
+    let ways = [none, last, depth_first, all_orders, breadth_first, at_once];
+    let (mut compared, mut more, mut late, mut complaints) = (0, 0, 0, Vec::new());
+    for seed in generate::seeds(count as usize) {
+        let text = generate::limits::program(seed ^ offset);
+        let verdicts = ways.clone().map(|options| verdict(&text, &Options { budget: budget.clone(), ..options }));
+        if !verdicts[0].bound.complete || !verdicts[5].bound.complete {
+            continue;
+        }
+        compared += 1;
+        let found = verdicts.iter().map(|verdict| (verdict.bound.complete, violations(verdict)));
+        let found: Vec<(bool, BTreeSet<String>)> = found.collect();
+        late += u64::from(!found[0].1.is_empty());
+        more += u64::from(found[0].1 != found[5].1);
+        // Where limits may be up at any time, they may be up last.
+        if found[..5].iter().any(|one| *one != found[0]) || !found[0].1.is_subset(&found[5].1) {
+            complaints.push(format!("{found:#?}\n{text}"));
+        }
+    }
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    let shown = format!("{compared} compared, {late} with violations, {more} with more where limits are up at once");
+    assert!(compared * 10 >= count * 8 && late * 10 >= count && more * 10 >= count, "{shown}");
+    println!("{shown}");
+}

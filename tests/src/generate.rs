@@ -5,6 +5,7 @@
 
 mod expressions;
 pub mod joins;
+pub mod limits;
 pub mod locks;
 mod shapes;
 pub mod types;

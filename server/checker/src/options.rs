@@ -22,6 +22,11 @@ pub struct Options {
     pub then_spurious: Switch,
     /// Whether a weak compare-and-set may fail for no reason although no wait wakes up for none.
     pub weak_failures: Switch,
+    /// Whether a limit of a second or more may be up while another thread can go on. Otherwise it is up where nobody can.
+    pub long_limits: Switch,
+    /// Whether a check in which such limits wait that is complete is followed by one in which they do not, which adds what
+    /// only that shows.
+    pub then_limits: Switch,
     /// Whether a look at the clock always finds that no time has passed, but for sleeps and timeouts.
     pub clock_stands: Switch,
     /// Whether a check under sequential consistency that found races and no failure is followed by one under OpMM, which
@@ -75,6 +80,8 @@ impl Default for Options {
             spurious_wakeups: Switch::Off,
             then_spurious: Switch::Off,
             weak_failures: Switch::Off,
+            long_limits: Switch::On,
+            then_limits: Switch::Off,
             clock_stands: Switch::Off,
             then_weak: Switch::Off,
             word_tearing: Switch::On,

@@ -30,7 +30,7 @@ use crate::verdict::{Action, Outcome, Reason, ReasonKind, Stats, Trace, Verdict,
 const TRACING: u32 = 10;
 
 /// How many steps a search with spurious wake-ups may make: this many, and as many times those of the search without.
-const SPURIOUS_STEPS: (u64, u64) = (100_000, 8);
+const STEPS_AGAIN: (u64, u64) = (100_000, 8);
 
 pub fn internal(message: &str) -> Reason {
     Reason { kind: ReasonKind::Internal, message: format!("internal error: {message}"), point: None }
@@ -142,13 +142,18 @@ fn checked(
         let known: Vec<Key> = explored.findings.found.iter().map(|witness| witness.key.clone()).collect();
         violations.append(&mut safety.traced(&options, &mut before, &known));
     }
+    if options.then_limits.is_on() && !options.long_limits.is_on() {
+        safety.add_limits(options, &mut explored, &mut violations);
+    }
     if options.then_spurious == Switch::On && options.spurious_wakeups == Switch::Off {
         safety.add_spurious(options, &mut explored, &mut violations);
     }
     if explored.is_cyclic && options.memory_model.is_weak() {
         explored.findings.reasons.push(not_under(options.memory_model, STARVATION));
     } else if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
-        safety.add_progress(options, &mut explored, &mut violations);
+        // A thread whose limit waits for others is no thread that starves.
+        let options = Options { long_limits: Switch::On, ..options.clone() };
+        safety.add_progress(&options, &mut explored, &mut violations);
     }
     Verdict {
         outcome: Outcome::NotChecked,
@@ -234,16 +239,38 @@ impl Safety<'_> {
         }
     }
 
-    /// Adds what only spurious wake-ups and failures show. The assumption that there are none goes where all was explored.
+    /// Adds what only long limits show that are up while others can go on. The assumption that there are none goes where all was
+    /// explored.
+    fn add_limits(&self, options: &Options, explored: &mut Explored, violations: &mut Vec<Violation>) {
+        let asked = Options { long_limits: Switch::On, ..options.clone() };
+        let mark = |violation: &mut Violation| violation.needs_limit = true;
+        self.add(options, asked, &[assumptions::LONG_LIMITS.says], mark, (explored, violations));
+    }
+
+    /// Adds what only spurious wake-ups and failures show.
     fn add_spurious(&self, options: &Options, explored: &mut Explored, violations: &mut Vec<Violation>) {
+        let asked = Options { spurious_wakeups: Switch::On, ..options.clone() };
         let assumed = [assumptions::NO_SPURIOUS_WAKEUPS.says, assumptions::NO_WEAK_FAILURE.says];
+        let mark = |violation: &mut Violation| violation.is_spurious = true;
+        self.add(options, asked, &assumed, mark, (explored, violations));
+    }
+
+    /// Explores again with options that allow more, where one of some assumptions says that there may be more. These go where all
+    /// was explored.
+    fn add(
+        &self,
+        options: &Options,
+        mut asked: Options,
+        assumed: &[&str],
+        mark: impl Fn(&mut Violation),
+        (explored, violations): (&mut Explored, &mut Vec<Violation>),
+    ) {
         let is_assumed = |says: &String| assumed.contains(&says.as_str());
         let is_enough = options.errors == Errors::First && !violations.is_empty();
         if is_enough || !explored.bound.complete || !explored.assumptions.iter().any(is_assumed) {
             return;
         }
-        let mut asked = Options { spurious_wakeups: Switch::On, ..options.clone() };
-        let (some, times) = SPURIOUS_STEPS;
+        let (some, times) = STEPS_AGAIN;
         let most = some + times * explored.stats.transitions;
         asked.budget.transitions = Some(asked.budget.transitions.map_or(most, |steps| steps.min(most)));
         asked.budget.time = self.left(options);
@@ -251,7 +278,7 @@ impl Safety<'_> {
             explore(self.image, &asked, Stopwatch::start(), self.sink);
         let known: Vec<Key> = explored.findings.found.iter().map(|witness| witness.key.clone()).collect();
         for mut violation in self.traced(&asked, &mut again, &known) {
-            violation.is_spurious = true;
+            mark(&mut violation);
             violations.push(violation);
         }
         let (all, own) = (&mut explored.stats, again.stats);
@@ -263,6 +290,7 @@ impl Safety<'_> {
         if again.bound.complete {
             all.states = all.states.max(own.states);
             explored.assumptions.retain(|says| !is_assumed(says));
+            explored.is_cyclic |= again.is_cyclic;
         }
         explored.assumptions.extend(again.assumptions.into_iter().filter(|says| !is_assumed(says)));
         explored.assumptions.sort();

@@ -146,6 +146,8 @@ pub struct Violation {
     pub found_after: u32,
     /// Whether it needs a wait that wakes up, or a weak compare-and-set that fails, for no reason.
     pub is_spurious: bool,
+    /// Whether it needs a limit of a second or more to be up while another thread can go on.
+    pub needs_limit: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -272,6 +274,7 @@ pub struct Choosing {
     pub points_to: PointsTo,
     pub ownership: Switch,
     pub spurious_wakeups: Switch,
+    pub long_limits: Switch,
     pub word_tearing: Switch,
     pub clock_stands: Switch,
     pub nested_monitors: Switch,
@@ -282,13 +285,14 @@ pub struct Choosing {
 impl Choosing {
     pub fn of(options: &Options) -> Self {
         let Options { memory_model, reduce, points_to, ownership, .. } = *options;
-        let Options { spurious_wakeups, word_tearing, clock_stands, nested_monitors, .. } = *options;
+        let Options { spurious_wakeups, long_limits, word_tearing, clock_stands, nested_monitors, .. } = *options;
         Self {
             memory_model,
             reduce,
             points_to,
             ownership,
             spurious_wakeups,
+            long_limits,
             word_tearing,
             clock_stands,
             nested_monitors,
@@ -298,13 +302,14 @@ impl Choosing {
     /// The same choices again.
     pub fn options(self) -> Options {
         let Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, .. } = self;
-        let (nested_monitors, clock_stands) = (self.nested_monitors, self.clock_stands);
+        let (nested_monitors, clock_stands, long_limits) = (self.nested_monitors, self.clock_stands, self.long_limits);
         Options {
             memory_model,
             reduce,
             points_to,
             ownership,
             spurious_wakeups,
+            long_limits,
             word_tearing,
             clock_stands,
             nested_monitors,

@@ -61,13 +61,13 @@ pub(crate) fn write_first<'a>(first: &'a Access, second: &'a Access) -> (&'a Acc
 pub(crate) fn causes(db: &dyn Db, finished: &Finished) -> Vec<Cause> {
     let mut causes = Vec::new();
     // A race that hangs on something is no part of one that does not.
-    let mut by_field: FxHashMap<(FieldId, bool, bool), Vec<Pair>> = FxHashMap::default();
+    let mut by_field: FxHashMap<(FieldId, bool, bool, bool), Vec<Pair>> = FxHashMap::default();
     for (row, violation) in finished.verdict.violations.iter().enumerate() {
         match &violation.kind {
             ViolationKind::DataRace { variable, first, second, unpromised, .. } if let Some(field) = variable.field => {
                 let (first, second) = write_first(first, second);
                 let (points, writes) = ([first.point, second.point], [first.kind.is_write(), second.kind.is_write()]);
-                let hangs_on = (field, unpromised.is_empty(), violation.is_spurious);
+                let hangs_on = (field, unpromised.is_empty(), violation.is_spurious, violation.needs_limit);
                 let is_harmful = loops_forever(&finished.program, violation, |_| false)
                     || fails_by(finished, violation).is_some()
                     || shows_by(finished, violation).is_some();

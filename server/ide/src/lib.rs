@@ -21,6 +21,7 @@ pub mod inlay;
 mod kept_program;
 mod latest;
 pub mod lenses;
+mod long_limits;
 mod lost_notifications;
 mod one_cause;
 pub mod outcomes;

@@ -15,6 +15,7 @@ use crate::fixes::{hold_lock, make_adder, make_atomic, make_final, mark_volatile
 use crate::harm::{
     fails_by, is_weak_failure, later_write, loops_forever, may_see, says_result, seen, sees, shows_by, weak_read,
 };
+use crate::long_limits;
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
 use crate::positions::{instr_place, place, point_place};
@@ -39,6 +40,9 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
             finding
                 .message
                 .push_str("; this needs a spurious wake-up or failure, which the language allows (JLS 17.2.1)");
+        }
+        if let Some(violation) = violation {
+            long_limits::tell(&finished.program, violation, &mut finding);
         }
         // The same pair of places may race on several objects; one finding says it.
         let same = |(known, _): &&mut (Finding, bool)| {

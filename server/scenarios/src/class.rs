@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use racelens_checker::assumptions::{CLOCK, PROGRAM_ORDER};
-use racelens_checker::{Access, MemoryModel, Options, Progress, Stopwatch, ViolationKind, seconds};
+use racelens_checker::{Access, MemoryModel, Options, Progress, Stopwatch, Switch, ViolationKind, seconds};
 use racelens_ir::{CodePoint, FieldId, MethodKey, Name, Program, simple_name};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -74,6 +74,8 @@ pub fn check_class(
     progress: &dyn Progress,
 ) -> ClassVerdict {
     let started = Stopwatch::start();
+    // What a call does when its limit is up belongs to its contract.
+    let options = &Options { long_limits: Switch::On, ..options.clone() };
     let mut runner = Runner {
         linked,
         needed: Arc::new(Mutex::new(Needed::new(linked.program()))),

@@ -81,7 +81,7 @@ impl Machine<'_> {
                 Some(of) if self.is_live(of) => {
                     let interrupted = self.threads[thread as usize].head.interrupted;
                     let may_end = self.mode.sleeps_may_end();
-                    u32::from(interrupted || may_end && self.is_timed(thread, frame, args))
+                    u32::from(interrupted || may_end && self.is_timed(thread, frame, args) && !self.limit_waits(thread))
                 }
                 _ => 1,
             },
@@ -210,7 +210,8 @@ impl Machine<'_> {
                 u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
             }
             Intrinsic::ModelTimesOut => {
-                let times_out = self.mode.waits_may_time_out() && !self.waits_forever(thread);
+                let times_out =
+                    self.mode.waits_may_time_out() && !self.waits_forever(thread) && !self.limit_waits(thread);
                 if times_out {
                     self.lets_limit_pass(thread);
                 }

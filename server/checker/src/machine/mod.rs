@@ -110,6 +110,8 @@ pub struct Machine<'p> {
     pub footprint: Option<Footprint>,
     /// Whether a thread is on its way to where it will be parked.
     is_running: bool,
+    /// Whether a thread has been seen that waits with a long limit.
+    has_long_limit: bool,
     pub nested: NestedMonitors,
     /// How many operations the run at hand has left out as choices.
     pub(crate) left_out: u32,
@@ -152,6 +154,7 @@ impl<'p> Machine<'p> {
             events: Vec::new(),
             footprint: None,
             is_running: false,
+            has_long_limit: false,
             nested: NestedMonitors::new(options),
             left_out: 0,
             late_left_out: Vec::new(),
@@ -311,9 +314,18 @@ impl<'p> Machine<'p> {
     /// as threads that it started to their first.
     pub fn step(&mut self, thread: u32, alternative: u32) {
         self.begin_step(thread);
+        if self.comes_last(thread) {
+            // It comes after all that was done; what it waited for might have come before any of that.
+            self.touch_anything();
+            return self.when_limits_are_up(|machine| machine.perform(thread, alternative));
+        }
         if self.step_of_memory(thread, alternative) {
             return;
         }
+        self.perform(thread, alternative);
+    }
+
+    fn perform(&mut self, thread: u32, alternative: u32) {
         self.run(thread, Some(alternative));
         self.end_met(thread);
         self.run_fresh();

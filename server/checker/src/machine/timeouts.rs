@@ -1,11 +1,16 @@
 //! Timeouts: how long a thread sleeps or waits at most, taken from the innermost timed call on its stack.
 //!
 //! A wait of 292 years, the longest that `long` nanoseconds say, is one without a limit: `awaitTermination(Long.MAX_VALUE, …)`.
+//!
+//! A limit of a second or more mostly stops what would hang otherwise. Where the options say so, it is up where no thread can go
+//! on, and not before ([`Options::long_limits`](crate::Options::long_limits)): to the reductions, a thread that waits for so long
+//! is blocked like any other. The step that such a limit lets happen comes after all that happened before.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and ops are named by dense ids")]
 
 use racelens_ir::{Intrinsic, Kind, Type};
 
+use crate::assumptions;
 use crate::machine::Machine;
 use crate::machine::calls::Callee;
 use crate::memory::heap::Shape;
@@ -13,6 +18,9 @@ use crate::program::frame::Frame;
 use crate::program::image::R;
 
 const MILLIS: u64 = 1_000_000;
+
+/// So many nanoseconds are a long limit.
+const LONG: u64 = 1_000 * MILLIS;
 
 /// So many nanoseconds never pass.
 const FOREVER: u64 = i64::MAX.cast_unsigned();
@@ -40,6 +48,46 @@ impl Machine<'_> {
     /// Whether a thread waits as if without a limit.
     pub(super) fn waits_forever(&self, thread: u32) -> bool {
         self.time_given(thread).is_some_and(|limit| limit >= FOREVER)
+    }
+
+    /// Whether long limits are up where nobody can go on, and not before.
+    pub(super) fn limits_wait(&self) -> bool {
+        !self.options.long_limits.is_on() && !self.plays()
+    }
+
+    /// Whether a thread waits for so long that its limit is not up yet.
+    pub(super) fn limit_waits(&self, thread: u32) -> bool {
+        self.limits_wait()
+            && !self.mode.long_limits_are_up
+            && self.time_given(thread).is_some_and(|limit| (LONG..FOREVER).contains(&limit))
+    }
+
+    /// In how many ways a thread goes on whose limit is up, since nobody else can.
+    pub(super) fn ways_when_limits_are_up(&mut self, thread: u32) -> u32 {
+        if !self.limit_waits(thread) {
+            return 0;
+        }
+        self.has_long_limit = true;
+        for other in 0..self.threads.len() as u32 {
+            if other != thread && self.is_live(other) && self.ways_of_thread(other) + self.own_steps(other) > 0 {
+                self.assume(&assumptions::LONG_LIMITS);
+                return 0;
+            }
+        }
+        self.when_limits_are_up(|machine| machine.ways_of_thread(thread))
+    }
+
+    /// Asks or does something as if long limits were up.
+    pub(super) fn when_limits_are_up<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.mode.long_limits_are_up, true);
+        let answer = what(self);
+        self.mode.long_limits_are_up = outer;
+        answer
+    }
+
+    /// Whether the next step of a thread happens because a long limit is up.
+    pub fn comes_last(&mut self, thread: u32) -> bool {
+        self.has_long_limit && self.limits_wait() && self.ways_of_thread(thread) + self.own_steps(thread) == 0
     }
 
     fn limit_of(&self, thread: u32, frame: Frame) -> Option<u64> {

@@ -57,6 +57,8 @@ struct Question {
     interrupted: bool,
     /// Whether it waits as if without a limit, which a call around it may say.
     waits_forever: bool,
+    /// Whether it waits for so long that its limit is not up yet.
+    limit_waits: bool,
 }
 
 /// What an attempt read of an object.
@@ -209,7 +211,7 @@ impl Machine<'_> {
         let record = &self.threads[thread as usize];
         let frame = record.frames.last()?;
         let (interrupted, wakes_spuriously) = (record.head.interrupted, self.wakes_spuriously());
-        let waits_forever = self.waits_forever(thread);
+        let (waits_forever, limit_waits) = (self.waits_forever(thread), self.limit_waits(thread));
         Some(Question {
             method: frame.method,
             pc: frame.pc,
@@ -217,6 +219,7 @@ impl Machine<'_> {
             wakes_spuriously,
             interrupted,
             waits_forever,
+            limit_waits,
         })
     }
 

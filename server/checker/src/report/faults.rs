@@ -70,7 +70,7 @@ impl Teller<'_> {
             },
             trace,
             found_after: 0,
-            is_spurious: false,
+            is_spurious: false, needs_limit: false,
         })
     }
 
@@ -120,7 +120,7 @@ impl Teller<'_> {
         };
         let point = header.extra.checked_sub(1).map(|at| image.code_point(at));
         let keep: Vec<usize> = self.latest.get(&thread).copied().into_iter().collect();
-        Violation { kind, point, trace: self.trace(&keep, None).0, found_after: 0, is_spurious: false }
+        Violation { kind, point, trace: self.trace(&keep, None).0, found_after: 0, is_spurious: false, needs_limit: false }
     }
 
     /// Threads of the library that wait for work which can't come: nobody is there who could give them any.
@@ -134,7 +134,7 @@ impl Teller<'_> {
             point,
             trace: self.trace(&keep, None).0,
             found_after: 0,
-            is_spurious: false,
+            is_spurious: false, needs_limit: false,
         }
     }
 
@@ -170,7 +170,7 @@ impl Teller<'_> {
         let point = point.or_else(|| self.machine.point_of(thread).at.map(|at| self.machine.image.code_point(at)));
         let trace = self.trace(&[], Some(first)).0;
         let kind = ViolationKind::Endless { thread: ThreadIndex(thread), looks_at };
-        Some(Violation { kind, point, trace, found_after: 0, is_spurious: false })
+        Some(Violation { kind, point, trace, found_after: 0, is_spurious: false, needs_limit: false })
     }
 
     pub fn deadlock(self, blocked: &[Option<Blocked>]) -> Violation {
@@ -183,7 +183,7 @@ impl Teller<'_> {
             point,
             trace: self.trace(&[], None).0,
             found_after: 0,
-            is_spurious: false,
+            is_spurious: false, needs_limit: false,
         }
     }
 

@@ -59,7 +59,7 @@ fn result(output: &str, model: MemoryModel, trace: Trace) -> Violation {
         models: vec![model],
     };
     let found_after = trace.length;
-    Violation { kind, point: None, trace, found_after, is_spurious: false }
+    Violation { kind, point: None, trace, found_after, is_spurious: false, needs_limit: false }
 }
 
 /// Tells a run until its end, where printing is a step of its own. `None` where it does not fit the program.
@@ -315,7 +315,7 @@ fn infinite(
     let last = || teller.steps.iter().rev().find_map(|told| told.step.point);
     let point = named.or(of_loop).or_else(last);
     let trace = teller.trace(&[], border.map(|_| first)).0;
-    Some(Violation { kind, point, trace, found_after: run.turns.len() as u32, is_spurious: false })
+    Some(Violation { kind, point, trace, found_after: run.turns.len() as u32, is_spurious: false, needs_limit: false })
 }
 
 /// What each thread waits for that is stuck: all that live where nothing can happen, else those that wait for each

@@ -18,6 +18,9 @@
 //! A state in which only spurious wake-ups are left is a deadlock, but no end of an execution: a source set may begin with
 //! such a wake-up and never meet it. Where a thread may wake up spuriously, a node takes a whole persistent set.
 //!
+//! Where long limits are up since nobody can go on, a node is the end of an execution without them, and takes all: one limit
+//! that is up lets others wait again.
+//!
 //! Sound only on acyclic state graphs (the ignoring problem): states get places in an order in which each comes after
 //! all that it leads to. A path that comes back to itself ends the search with [`Outcome::Circular`], for
 //! [`depth_first`](crate::search::depth_first::depth_first) to start over without this reduction. Where that does not
@@ -237,7 +240,7 @@ impl Search {
             _ => explorer.persistent_set().unwrap_or(Threads::MAX),
         };
         let enough = among & explorer.enabled() & !asleep;
-        let wakes = explorer.machine.only_wake_spuriously(explorer.enabled()) != 0;
+        let wakes = explorer.machine.only_wake_spuriously(explorer.enabled()) != 0 || explorer.comes_last();
         if enough == 0 && explorer.enabled() & !asleep != 0 {
             self.foresee(explorer);
         }

@@ -97,7 +97,7 @@ pub fn cycle(machine: &mut Machine<'_>, from: u32, at_end: bool) -> Option<Vec<u
     let mut chain = vec![from];
     loop {
         let last = *chain.last()?;
-        if machine.alternatives(last) > 0 {
+        if machine.ways_with_limits(last) > 0 {
             return None;
         }
         let blocked = machine.blocked_on(last);

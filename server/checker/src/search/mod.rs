@@ -401,9 +401,17 @@ impl<'a> Explorer<'a> {
         }
     }
 
+    /// Whether nothing can happen but that long limits are up. One that is up may let others go on, whose limits are not up then.
+    fn comes_last(&mut self) -> bool {
+        self.options.first().is_some_and(|pick| self.machine.comes_last(pick.thread))
+    }
+
     /// Threads that are enough to go on with, where not all are needed.
     fn persistent_set(&mut self) -> Option<Threads> {
         if !self.asked.partial_order.is_on() {
+            return None;
+        }
+        if self.comes_last() {
             return None;
         }
         let can = self.options.iter().fold(0, |can, pick| can | one(pick.thread));

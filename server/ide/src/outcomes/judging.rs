@@ -56,7 +56,7 @@ impl JcstressTest {
                     point: None,
                     found_after: trace.length,
                     trace,
-                    is_spurious: false,
+                    is_spurious: false, needs_limit: false,
                 });
             }
             results.all.push(ReachedResult { text: row.result, expect, models });

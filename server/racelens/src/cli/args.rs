@@ -245,6 +245,10 @@ pub struct CheckArgs {
     /// step on, or not at all
     #[arg(long, value_enum, default_value_t = Spurious::Auto)]
     pub spurious_wakeups: Spurious,
+    /// Explore time limits of a second or more (`await(5, SECONDS)`) that are up while another thread can go on: after all else,
+    /// from the first step on, or not at all
+    #[arg(long, value_enum, default_value_t = Spurious::Auto)]
+    pub long_limits: Spurious,
     /// Heuristics of `--search heuristic`, in order of priority
     #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
     pub prefer: Vec<Prefer>,

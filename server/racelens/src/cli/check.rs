@@ -542,6 +542,13 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         Spurious::On => (Switch::On, Switch::Off),
         Spurious::Off => (Switch::Off, Switch::Off),
     };
+    // A formula is about all schedules.
+    let (long_limits, then_limits) = match args.long_limits {
+        _ if property.is_some() => (Switch::On, Switch::Off),
+        Spurious::Auto => (Switch::Off, Switch::On),
+        Spurious::On => (Switch::On, Switch::Off),
+        Spurious::Off => (Switch::Off, Switch::Off),
+    };
     Ok(Options {
         search,
         memory_model,
@@ -558,6 +565,8 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         declared,
         spurious_wakeups,
         then_spurious,
+        long_limits,
+        then_limits,
         then_weak,
         only_properties: if property.is_some() { Switch::On } else { Switch::Off },
         properties: property.into_iter().collect(),

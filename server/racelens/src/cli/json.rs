@@ -210,6 +210,9 @@ struct JsonChoosing {
     points_to: &'static str,
     immutable: bool,
     spurious_wakeups: bool,
+    /// Where long limits are up only when nobody can go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    long_limits: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     word_tearing: Option<bool>,
     /// Whether each look at the clock finds that no time has passed.
@@ -436,6 +439,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
             points_to: trace.choosing.points_to.as_str(),
             immutable: trace.choosing.ownership.is_on(),
             spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
+            long_limits: (!trace.choosing.long_limits.is_on()).then_some(false),
             word_tearing: (!trace.choosing.word_tearing.is_on()).then_some(false),
             clock_stands: trace.choosing.clock_stands.is_on(),
             nested_monitors: trace.choosing.nested_monitors.is_on(),

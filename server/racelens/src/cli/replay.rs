@@ -145,6 +145,11 @@ pub fn schedule(finding: &Value) -> Option<Schedule> {
             },
             ownership: switch("immutable"),
             spurious_wakeups: switch("spurious_wakeups"),
+            // Reports say so where it is off.
+            long_limits: match choosing.get("long_limits").and_then(Value::as_bool) {
+                Some(false) => Switch::Off,
+                _ => Switch::On,
+            },
             word_tearing: match choosing.get("word_tearing").and_then(Value::as_bool) {
                 Some(false) => Switch::Off,
                 _ => Switch::On,

@@ -176,7 +176,8 @@ impl Settings {
         let seconds = self.check.budget_seconds.clamp(0.001, 86_400.0);
         let budget = Budget { time: Some(Duration::from_secs_f64(seconds)), ..Budget::default() };
         let then_spurious = if self.check.spurious_wakeups { Switch::On } else { Switch::Off };
-        Options { budget, then_spurious, then_weak: Switch::On, ..Options::default() }
+        let (long_limits, then_limits) = (Switch::Off, Switch::On);
+        Options { budget, then_spurious, long_limits, then_limits, then_weak: Switch::On, ..Options::default() }
     }
 }
 
