@@ -168,9 +168,7 @@ fn claim(
         "single-thread",
     ];
     let comment = words(comment);
-    let is_test = item.members.iter().any(|member| {
-        member.annotations.iter().any(|annotation| matches!(annotation.name.rsplit('.').next(), Some("Test" | "Actor")))
-    });
+    let is_test = item.members.iter().any(|member| member.annotations.iter().any(is_of_tests));
     if !is_kind
         || item.modifiers.has(Modifiers::PRIVATE)
         || is_annotated("NotThreadSafe")
@@ -338,6 +336,19 @@ fn claim(
     }
     let method = starting_method(db, decl)?;
     Some((Strength::Starts, format!("its method `{method}` starts threads")))
+}
+
+/// Whether an annotation says that a runner of tests calls a method, which gives each test an object of its own, or calls one test
+/// after the other.
+fn is_of_tests(annotation: &crate::items::Annotation) -> bool {
+    match annotation.name.rsplit('.').next().unwrap_or_default() {
+        // Aspects have these as well, with the calls that they come before and after.
+        "Before" | "After" => annotation.value.is_none(),
+        "Test" | "ParameterizedTest" | "RepeatedTest" | "TestFactory" | "TestTemplate" | "Theory" | "DataProvider"
+        | "BeforeEach" | "AfterEach" | "BeforeAll" | "AfterAll" | "BeforeClass" | "AfterClass" | "BeforeMethod"
+        | "AfterMethod" | "Actor" => true,
+        _ => false,
+    }
 }
 
 fn is_annotated_safe(member: &crate::items::Member) -> bool {

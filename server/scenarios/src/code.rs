@@ -156,6 +156,7 @@ pub(crate) fn constructor(names: &Names, at: usize, calls: i32) -> Body {
 /// Names all that scenarios of a class may use. It isn't run.
 fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
     let mut b = Builder::new([]);
+    b.asks_openly = true;
     let null = b.value(&Value::Null, Known::default());
     let receivers = vec![null; MOST_RECEIVERS];
     let nothing = Known::of(&receivers);
@@ -212,7 +213,7 @@ pub(crate) struct Made<'a> {
     pub(crate) expected: String,
     /// Whether its result is a part of the outcome.
     pub(crate) tells: bool,
-    /// Whether it is given something to call.
+    /// Whether others may come in: where it calls what it was given, and where it has asked for its object.
     pub(crate) opens: bool,
 }
 
@@ -238,6 +239,7 @@ pub(crate) fn thread(names: &Names, at: usize, calls: &[Made<'_>], shared: usize
         let kept = call.result.as_ref().filter(|_| is_needed).map(|ty| b.nothing(ty));
         b.call(&begin(), Dispatch::Exact, vec![this], None);
         let known = Known { results: &results, ..Known::of(&receivers) };
+        b.asks_openly = *opens;
         let result = b.guarded(call, known, expected, *tells, kept);
         results.push(kept);
         b.call(&end(), Dispatch::Exact, vec![this, result], None);
@@ -247,6 +249,8 @@ pub(crate) fn thread(names: &Names, at: usize, calls: &[Made<'_>], shared: usize
 
 pub(crate) struct Builder {
     pub(crate) inner: BodyBuilder,
+    /// Whether others may come in between asking for an object and calling it.
+    asks_openly: bool,
 }
 
 /// What the values of a body may name.
@@ -276,7 +280,7 @@ impl First for Reg {
 
 impl Builder {
     pub(crate) fn new(params: impl IntoIterator<Item = Register>) -> Self {
-        Self { inner: BodyBuilder::new(params) }
+        Self { inner: BodyBuilder::new(params), asks_openly: false }
     }
     pub(crate) fn done(self) -> Body {
         self.inner.finish().0
@@ -419,6 +423,9 @@ impl Builder {
             On::Shared(at) => Some(self.value(&Value::Receiver(*at), known)),
             On::Asked(value) => Some(self.value(value, known)),
         };
+        if self.asks_openly && call.on.asks() {
+            self.call(&stubs::given(), Dispatch::Static, Vec::new(), None);
+        }
         if let Some(object) = object {
             let cast = self.inner.temporary(Kind::Ref);
             let class = self.type_named(&call.method.class);

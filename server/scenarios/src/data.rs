@@ -51,6 +51,11 @@ impl On {
         }
     }
 
+    /// Whether the calling thread asks a shared object for it first: these are two calls.
+    pub fn asks(&self) -> bool {
+        matches!(self, On::Asked(value @ Value::Called(..)) if value.needs_shared())
+    }
+
     /// The same of a different shared object.
     pub fn with(self, at: usize) -> Self {
         if self.is_shared() { On::Shared(at) } else { self }

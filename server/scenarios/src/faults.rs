@@ -114,7 +114,11 @@ pub(crate) fn fault(
                     let ends = sequential.ended.iter().skip(first).take(own).all(|ended| *ended);
                     // Others may make a call that waits end with an exception, as those at a barrier do.
                     let waits = sequential.waits_limited.iter().skip(first).take(own).any(|waits| *waits);
-                    (ends && !waits).then_some(Fault::Exception)
+                    // A pool that is shut down meanwhile cancels what it would refuse afterwards.
+                    let refuses = |class: &String| class.ends_with("RejectedExecutionException");
+                    let mut expected = sequential.expected.iter().skip(first).take(own).flatten();
+                    let is_cancelled = is_cancellation(violation) && expected.any(refuses);
+                    (ends && !waits && !is_cancelled).then_some(Fault::Exception)
                 }
             }
         }
@@ -139,6 +143,10 @@ pub(crate) fn fault(
         | ViolationKind::Starvation { .. }
         | ViolationKind::Livelock { .. } => None,
     }
+}
+
+fn is_cancellation(violation: &Violation) -> bool {
+    matches!(&violation.kind, ViolationKind::Exception { class, .. } if class == "java.util.concurrent.CancellationException")
 }
 
 /// Whether a thread waits for a lock that it has itself, as one does that has a read lock and asks for the write lock; or for a

@@ -37,6 +37,8 @@ pub enum Mode {
 pub enum Places {
     /// Where they call what they were given.
     Given,
+    /// Also where they have asked for the object whose method they call.
+    Asked,
     /// Also where they tell an object that the shared one has had from the start.
     Told,
 }
@@ -101,7 +103,7 @@ impl Linked {
                 let digits = order.iter().filter_map(|at| char::from_digit(*at as u32, 10));
                 (digits.collect::<String>(), known, Judged::Yes)
             }
-            Mode::GivingWay(Places::Given) => ("*".to_owned(), &Vec::new(), Judged::Yes),
+            Mode::GivingWay(Places::Given | Places::Asked) => ("*".to_owned(), &Vec::new(), Judged::Yes),
             Mode::GivingWay(Places::Told) => ("**".to_owned(), &Vec::new(), Judged::Yes),
             Mode::TakingTurns => ("+".to_owned(), &Vec::new(), Judged::Yes),
             Mode::Concurrent { known, judged, .. } => {
@@ -119,6 +121,7 @@ impl Linked {
         let known = (judged == Judged::Yes).then_some(known.as_str());
         b.main(&self.names, scenario, &receivers, &order, known);
         self.replace(&mut program, &self.names.entry(), b.done())?;
+        let is_asked = *mode == Mode::GivingWay(Places::Asked);
         let mut call = 0;
         for (at, calls) in scenario.threads.iter().enumerate() {
             let mut made = Vec::new();
@@ -131,14 +134,14 @@ impl Linked {
                     }
                 };
                 call += 1;
-                let (tells, opens) = (scenario.tells(of), scenario.gives_calls(of));
+                let (tells, opens) = (scenario.tells(of), scenario.gives_calls(of) || is_asked && of.on.asks());
                 made.push(Made { call: of, expected, tells, opens });
             }
             let shared = scenario.receivers.len();
             self.replace(&mut program, &self.names.run(at), thread(&self.names, at, &made, shared))?;
             self.replace(&mut program, &self.names.init(at), constructor(&self.names, at, calls.len() as i32))?;
         }
-        program.hash = ContentHash::of(&(self.program.hash, scenario, &order, known));
+        program.hash = ContentHash::of(&(self.program.hash, scenario, &order, is_asked, known));
         Some(program)
     }
 

@@ -67,6 +67,11 @@ pub(crate) enum Above<'a> {
     Class(&'a MethodKey),
 }
 
+/// Where others may come in while a call runs.
+pub(crate) fn given() -> MethodKey {
+    MethodKey::new("racelens.Scenario", "given", [])
+}
+
 /// A class that implements an interface or extends an abstract class. Its methods may have narrower results than those above.
 pub(crate) fn stub(name: &Name, above: &Above<'_>, methods: &[MethodDecl], gives: Vec<(MethodKey, Value)>) -> Stub {
     let key = |method: &MethodDecl| MethodKey { class: name.clone(), ..method.key.clone() };
@@ -159,7 +164,7 @@ pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
     }
     let first = || racelens_ir::Id::from_raw(1);
     if stub.is_given {
-        b.call(&MethodKey::new("racelens.Scenario", "given", []), Dispatch::Static, Vec::new(), None);
+        b.call(&given(), Dispatch::Static, Vec::new(), None);
     }
     if stub.fails {
         let failure = MethodKey::new(failure(&method.key), MethodKey::INIT, []);

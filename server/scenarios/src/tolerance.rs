@@ -91,7 +91,14 @@ impl Runner<'_> {
             || counts_overlaps(scenario, known, outcome)
             || self.gave_way(scenario, known, outcome)
             || self.was_told_meanwhile(scenario, known, outcome)
+            || self.was_asked_before(scenario, outcome)
             || self.was_let_in(scenario, outcome)
+    }
+
+    /// Whether an outcome is one of whole calls in which others come between asking for an object and calling it, as in
+    /// `registry.find("a").say("b")`.
+    fn was_asked_before(&self, scenario: &Scenario, outcome: &str) -> bool {
+        scenario.calls().any(|call| call.on.asks()) && self.giving_way(scenario, Places::Asked).contains(outcome)
     }
 
     /// Whether an outcome is that of calls which let others in only where they wait, as at a barrier. What waits for a thread of the

@@ -12,6 +12,8 @@ public class Phaser {
     private int parties;
     private int missing;
     private boolean isTerminated;
+    /** Whether the last party of a phase has arrived, and the phase is not over yet. */
+    private boolean isAdvancing;
 
     public Phaser() {
         this(null, 0);
@@ -82,7 +84,7 @@ public class Phaser {
             throw new IllegalStateException("Attempt to register more than " + MOST + " parties for " + text());
         }
         // While the last of a phase are on their way, new parties wait for the next.
-        if (!root.isTerminated && parties > 0 && missing == 0 && (this == root || phase == root.phase)) {
+        if (!root.isTerminated && (this == root ? isAdvancing : parties > 0 && missing == 0 && phase == root.phase)) {
             Model.retry(root, null);
         }
         catchUp();
@@ -118,6 +120,7 @@ public class Phaser {
         parties -= leaves;
         if (missing == 0) {
             if (parent == null) {
+                isAdvancing = true;
                 advance();
             } else if (parties == 0) {
                 parent.arriveAndDeregister();
@@ -133,6 +136,7 @@ public class Phaser {
         boolean ends = onAdvance(phase, parties);
         Model.step(this);
         Model.release(this);
+        isAdvancing = false;
         missing = parties;
         phase = phase + 1 & Integer.MAX_VALUE;
         isTerminated |= ends;
