@@ -354,6 +354,8 @@ fn reached_from(
                     if is_library {
                         let is_change = !is_reader(&called.key) || called.key.name == "append";
                         let is_own = args.first().is_some_and(|on| match is_in_function {
+                            // A counter that a function is given is an element of what others have.
+                            true if called.key.class.starts_with("java.util.concurrent.atomic.") => false,
                             true => {
                                 let from = read_from(body, *on).and_then(|field| links.fields[field]);
                                 from.is_none_or(|field| is_function(program, program.fields[field].class))

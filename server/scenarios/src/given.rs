@@ -7,11 +7,11 @@
 //! makes a mistake of its own. An object that gives itself back (`lease.close()`) may be made for several threads: that is judged,
 //! unless they race in the object itself.
 
-use racelens_ir::{ClassDecl, MethodDecl, MethodKey, Modifiers, Name, Type};
+use racelens_ir::{ClassDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Type};
 
 use crate::code::MOST_RECEIVERS;
 use crate::data::{Call, On, Scenario, Value};
-use crate::handles::is_plain;
+use crate::handles::{given_type, is_plain};
 
 /// What begins the names of methods that end the life of what they are given, for its caller.
 const TAKES_BACK: [&str; 26] = [
@@ -109,14 +109,21 @@ pub(crate) fn takes_back(method: &str) -> bool {
     TAKES_BACK.iter().any(|start| name.starts_with(start))
 }
 
-/// The method of a class that returns objects of a type. Asked for types without a constructor that callers may use.
-pub(crate) fn hands_out<'a>(decl: &'a ClassDecl, name: &Name) -> Option<&'a MethodDecl> {
+/// The method of a class that returns objects of a type, and whether in an `Optional`. Asked for types without a constructor that callers
+/// may use.
+pub(crate) fn hands_out<'a>(
+    source: &dyn LinkSource,
+    decl: &'a ClassDecl,
+    name: &Name,
+) -> Option<(&'a MethodDecl, bool)> {
     let ty = Type::Class(name.clone());
-    let is_it = |method: &&MethodDecl| {
+    let gives_it = |method: &'a MethodDecl| {
         let is_open = !method.modifiers.has(Modifiers::PRIVATE) && !method.modifiers.is_static() && method.has_body;
-        is_open && method.result.as_ref() == Some(&ty) && !method.key.params.contains(&ty)
+        let result = method.result.as_ref().filter(|_| is_open && !method.key.params.contains(&ty))?;
+        let (given, is_optional) = given_type(source, &method.key, result)?;
+        (given == ty).then_some((method, is_optional))
     };
-    decl.methods.iter().filter(is_it).min_by_key(|method| method.key.params.len())
+    decl.methods.iter().filter_map(gives_it).min_by_key(|(method, _)| method.key.params.len())
 }
 
 /// Whether several methods of a class take an object of a type: one adds what another one removes.

@@ -14,6 +14,7 @@ use racelens_ir::{
 use crate::code::Names;
 use crate::data::Value;
 use crate::given::{hands_out, is_named_again};
+use crate::handles::unwrapped;
 use crate::literals::Literals;
 use crate::stubs::Stub;
 
@@ -287,10 +288,10 @@ impl<'a> Domain<'a> {
 
     /// What the class hands out, the first or the second one.
     fn handed_out(&self, name: &Name, number: usize) -> Option<Value> {
-        let maker = hands_out(self.class, name)?;
+        let (maker, is_optional) = hands_out(self.source, self.class, name)?;
         let args = self.args(&maker.key, number, 1).ok()?;
-        let made = Value::Called(maker.key.clone(), Type::Class(name.clone()), Box::new(Value::Receiver(0)), args);
-        Some(Value::Given(Box::new(made), number))
+        let made = Value::Called(maker.key.clone(), maker.result.clone()?, Box::new(Value::Receiver(0)), args);
+        Some(Value::Given(Box::new(unwrapped(made, &Type::Class(name.clone()), is_optional)), number))
     }
 
     fn of_class(&self, name: &Name, arguments: &[GenericType], choice: usize, depth: usize) -> Option<Value> {

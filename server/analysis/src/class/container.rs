@@ -12,7 +12,7 @@ use super::sharing_reasons::{Why, why};
 use super::{FileHint, FileView, Spot, field_of, field_text, foreign_lock, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
 use crate::summary::object::is_made;
-use crate::summary::{AccessKind, Call, Lock, LockSet, Mode, Object, Summary};
+use crate::summary::{AccessKind, Call, Held, Lock, LockSet, Mode, Object, Summary};
 
 /// What an access of an element of an array is called.
 const ELEMENT: &str = "[]";
@@ -128,6 +128,11 @@ fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -
                 continue;
             }
             let Some(mut locks) = contexts.locks_around(method, &call.holds, base) else { continue };
+            // Of two objects that were put in an order, one is this one: `first.lock`.
+            let of_one = |held: &Held| matches!(&held.object, Object::FieldOf(owner, lock) if !owner.is_lasting() && lock.class == field.class);
+            if locks.is_empty() && base.is_some() && call.holds.iter().any(of_one) {
+                continue;
+            }
             // A container in a static field may be guarded by whoever uses it all over one instance.
             if base.is_none() {
                 let held = call.holds.iter().chain(contexts.held(method).unwrap_or_default());

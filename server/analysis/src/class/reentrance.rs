@@ -1,11 +1,14 @@
 //! `recursive-compute` and `stamped-lock-twice`: reentrant use of an object that is not reentrant.
 
-use racelens_ir::{FieldKey, InstrId, MethodKey, Type};
+use std::sync::Arc;
+
+use racelens_ir::{FieldKey, InstrId, MethodKey, Name, Type};
 
 use super::context::Contexts;
 use super::{FileHint, FileView, Spot, field_of, messages, object_text};
 use crate::collections::changes;
-use crate::summary::{Acquire, Call, Fate, Held, Mode, Object, global};
+use crate::summary::object::{OUTER, is_made};
+use crate::summary::{Acquire, Call, Fate, Held, Made, Mode, Object, global};
 
 /// So many calls are followed from a function that computes a value.
 const DEPTH: usize = 6;
@@ -51,6 +54,14 @@ fn computes(view: &FileView<'_>, found: &mut Vec<FileHint>) {
                     });
                     break;
                 }
+                for run in inner.made.iter().filter(|made| is_run(made)) {
+                    // A function within a function has the same object around it.
+                    let from_outside = outer_of(&at.class).and_then(|outer| map.seen_from(&outer));
+                    let map = from_outside.as_ref().unwrap_or(&map).rebased(&run.outer());
+                    let Some(map) = map else { continue };
+                    let own = view.methods.iter().filter(|(key, _)| key.class == run.class && !key.is_constructor());
+                    work.extend(own.map(|(key, _)| (key, map.clone(), depth + 1)));
+                }
                 for call in &inner.calls {
                     let named = match &call.receiver {
                         Some(receiver) => map.seen_from(receiver),
@@ -63,6 +74,18 @@ fn computes(view: &FileView<'_>, found: &mut Vec<FileHint>) {
             }
         }
     }
+}
+
+/// Whether a function is run before the call that it is given to returns, or by the stream that it is given to.
+fn is_run(made: &Made) -> bool {
+    let is_of_stream = || made.given_to.as_ref().is_some_and(|(call, ..)| call.class.starts_with("java.util.stream."));
+    made.fate == Fate::Run || made.fate == Fate::Kept && is_of_stream()
+}
+
+/// The object around that of a class that a body makes, as its methods name it.
+fn outer_of(class: &Name) -> Option<Object> {
+    let outer = FieldKey { class: class.clone(), name: OUTER.into() };
+    is_made(class).then(|| Object::FieldOf(Arc::new(Object::This), outer))
 }
 
 fn is_change(call: &Call, map: &Object) -> bool {

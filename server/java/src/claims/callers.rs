@@ -71,7 +71,8 @@ pub(super) fn of_one_thread(
         called.iter().any(|word| ["single", "one"].iter().any(|one| mentions(&plain, &format!("{one} {word}"))))
     };
     let singles: Vec<_> = CALLS.iter().filter(|(role, _)| has_single(role)).collect();
-    let are_parties = mentions(&plain, "two parties");
+    // `of two parties after Peterson`; `two parties can be joined into one` speaks of the class's own objects.
+    let are_parties = ["between", "by", "exactly", "for", "of"].iter().any(|word| mentions(&plain, &format!("{word} two parties")));
     let role_of = |key: &MethodKey| -> Option<Name> {
         let name = &key.name;
         let called = name.to_lowercase();

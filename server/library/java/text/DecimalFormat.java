@@ -1,5 +1,6 @@
 package java.text;
 
+import java.math.BigDecimal;
 import java.math.RoundingMode;
 import racelens.Model;
 
@@ -8,6 +9,7 @@ import racelens.Model;
  * race where nothing orders them. Left out: exponents, symbols of the user's, currencies, big numbers, character iterators, the pattern of a format.
  */
 public class DecimalFormat extends NumberFormat {
+    private boolean parsesExactly;
     private String prefix = "";
     private String suffix = "";
     private String minusPrefix = "-";
@@ -325,6 +327,11 @@ public class DecimalFormat extends NumberFormat {
             return null;
         }
         from.setIndex(at + end.length());
+        if (parsesExactly) {
+            BigDecimal exact = new BigDecimal(digits.toString());
+            exact = multiplier == 1 ? exact : exact.divide(BigDecimal.valueOf(multiplier), getRoundingMode());
+            return isMinus ? exact.negate() : exact;
+        }
         double value = Double.parseDouble(digits.toString()) / multiplier;
         value = isMinus ? -value : value;
         if (value == (long) value && !(value == 0 && isMinus)) {
@@ -396,6 +403,15 @@ public class DecimalFormat extends NumberFormat {
         }
         Model.writes(this);
         group = size;
+    }
+
+    public boolean isParseBigDecimal() {
+        return parsesExactly;
+    }
+
+    public void setParseBigDecimal(boolean isExact) {
+        Model.writes(this);
+        parsesExactly = isExact;
     }
 
     public boolean isDecimalSeparatorAlwaysShown() {
