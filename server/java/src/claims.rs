@@ -180,7 +180,8 @@ fn claim(
         return None;
     }
     // A thread is used by who starts it, but for what tells it to stop.
-    if decl.superclass.as_ref().is_some_and(|name| name == "java.lang.Thread") {
+    let is_thread = |class: &ClassDecl| class.superclass.as_ref().is_some_and(|name| name == "java.lang.Thread");
+    if is_thread(decl) || above(db, decl).iter().any(|class| is_thread(class)) {
         return polled_flag(db, decl).map(|flag| flag.claim());
     }
     if let Some(name) = ["ThreadSafe", "GuardedBy"].iter().find(|name| is_annotated(name)) {
@@ -225,7 +226,9 @@ fn claim(
         return Some((Strength::Whole, format!("its method `{}` is annotated `@ThreadSafe`", method.name)));
     }
     let locked = |member: &&crate::items::Member| {
-        member.modifiers.has(Modifiers::SYNCHRONIZED) && !is_synchronized_above(db, decl, &member.name)
+        member.modifiers.has(Modifiers::SYNCHRONIZED)
+            && *member.name != *"toString"
+            && !is_synchronized_above(db, decl, &member.name)
     };
     if let Some(method) = item.members.iter().filter(is_method).find(locked) {
         return Some((Strength::Locks, format!("its method `{}` is synchronized", method.name)));

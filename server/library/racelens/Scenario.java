@@ -278,18 +278,26 @@ public final class Scenario {
                 return;
             }
             for (Object result : actor.results) {
-                show(result, seen, text, 0);
-                text.append(NEXT);
+                showLine(result, seen, text);
             }
         }
         for (Object result : after) {
-            show(result, seen, text, 0);
-            text.append(NEXT);
+            showLine(result, seen, text);
         }
         String outcome = text.append(NEXT).toString();
         if (!known.contains("..\n" + outcome + "..\n")) {
             throw new AssertionError(outcome);
         }
+    }
+
+    /** A text of several lines is one line of an outcome. */
+    private static void showLine(Object value, List<Object> seen, StringBuilder text) {
+        int start = text.length();
+        show(value, seen, text, 0);
+        for (int at = text.indexOf("\n", start); at >= 0; at = text.indexOf("\n", at)) {
+            text.replace(at, at + 1, "\\n");
+        }
+        text.append(NEXT);
     }
 
     /** Whether a text tells what an object holds, and not which object it is. */

@@ -255,6 +255,7 @@ impl<'a> Domain<'a> {
             }
             "java.io.OutputStream" => empty("java.io.ByteArrayOutputStream"),
             "java.io.Writer" => empty("java.io.StringWriter"),
+            "java.lang.Appendable" => empty("java.lang.StringBuilder"),
             _ => {
                 let value = self.of_class(name, arguments, choice, depth);
                 let is_shared = depth == 0 && is_named_again(self.class, name);

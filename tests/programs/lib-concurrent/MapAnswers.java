@@ -161,5 +161,12 @@ public class MapAnswers {
         t(() -> new CopyOnWriteArrayList<Integer>((Integer[]) null));
         t(() -> new CopyOnWriteArraySet<>(List.of(1, 1, 2)).toString());
         t(() -> new CopyOnWriteArraySet<>(List.of(1, 2)).equals(Set.of(2, 1)));
+        ConcurrentHashMap<Integer, Integer> few = new ConcurrentHashMap<>(Map.of(1, 2, 3, 4, 5, 6));
+        t(() -> few.keySet().removeAll(List.of(1, 2, 2)) + " " + few);
+        t(() -> few.keySet().removeAll(List.of(1, 2)) + " " + few);
+        t(() -> few.entrySet().removeAll(List.of(Map.entry(3, 5), Map.entry(5, 6))) + " " + few);
+        t(() -> few.values().removeAll(Set.of(4)) + " " + few);
+        t(() -> few.keySet().removeAll(null));
+        t(() -> new StringBuilder("a\nb\n").replace(1, 2, "-").indexOf("\n", 1));
     }
 }

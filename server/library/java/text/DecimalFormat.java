@@ -329,7 +329,7 @@ public class DecimalFormat extends NumberFormat {
         from.setIndex(at + end.length());
         if (parsesExactly) {
             BigDecimal exact = new BigDecimal(digits.toString());
-            exact = multiplier == 1 ? exact : exact.divide(BigDecimal.valueOf(multiplier), getRoundingMode());
+            exact = multiplier == 1 ? exact : divided(exact, BigDecimal.valueOf(multiplier));
             return isMinus ? exact.negate() : exact;
         }
         double value = Double.parseDouble(digits.toString()) / multiplier;
@@ -338,6 +338,14 @@ public class DecimalFormat extends NumberFormat {
             return !hasPoint && multiplier == 1 ? whole(digits.toString(), isMinus, value) : (Number) (long) value;
         }
         return value;
+    }
+
+    private BigDecimal divided(BigDecimal number, BigDecimal by) {
+        try {
+            return number.divide(by);
+        } catch (ArithmeticException exception) {
+            return number.divide(by, getRoundingMode());
+        }
     }
 
     private static Number whole(String digits, boolean isMinus, double value) {
