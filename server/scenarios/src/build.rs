@@ -97,13 +97,19 @@ impl Build<'_> {
         self.finish(receiver, Vec::new(), vec![vec![call(a, one)?], vec![call(b, two)?]], asked, false)
     }
 
-    /// Two calls that wait for different numbers, the one that comes first for more than is there in the end.
-    pub(crate) fn waiting_for_more(&self, receiver: Option<&Value>, waits: usize, ends: usize) -> Option<Scenario> {
+    /// Two calls that wait for different numbers, the one that comes first for more than is there in the end. `ends` is the call that
+    /// one of them waits for, with its choice.
+    pub(crate) fn waiting_for_more(
+        &self,
+        receiver: Option<&Value>,
+        waits: usize,
+        (ends, choice): (usize, usize),
+    ) -> Option<Scenario> {
         let (waiter, ender) = (self.catalogue.methods.get(waits)?, self.catalogue.methods.get(ends)?);
         let threads = vec![
             vec![self.mark(waiter.third()?, waits)],
             vec![self.mark(waiter.call(1), waits)],
-            vec![self.mark(ender.call(1), ends)],
+            vec![self.mark(ender.call(choice), ends)],
         ];
         self.finish(receiver, Vec::new(), threads, Vec::new(), false)
     }

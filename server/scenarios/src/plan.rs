@@ -211,7 +211,10 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (waits, ends) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
         let by_numbers = build.takes_number(waits) && build.takes_number(ends);
         if waits != ends && by_numbers && wait(waits, waits) && !wait(ends, ends) && changes(ends) {
-            made.add(2, &[waits, ends], || build.waiting_for_more(first, waits, ends));
+            // A number that is added, and one that is the turn of who calls.
+            for choice in [1, 0] {
+                made.add(2, &[waits, ends], || build.waiting_for_more(first, waits, (ends, choice)));
+            }
             for receiver in usable.iter().skip(1).take(1) {
                 let threads: [&[(usize, usize)]; 3] = [&[(waits, 1)], &[(waits, 0)], &[(ends, 0)]];
                 made.add(2, &[waits, ends], || build.scenario(Some(receiver), &[(waits, 1)], &threads));
