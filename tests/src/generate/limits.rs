@@ -14,8 +14,13 @@ const WAITS: [&str; 7] = [
     "waited(W)",
 ];
 
-const LIMITS: [(&str, &str); 5] =
-    [("5, TimeUnit.SECONDS", "5000"), ("1, TimeUnit.SECONDS", "1000"), ("2, TimeUnit.MINUTES", "120000"), ("5, TimeUnit.MILLISECONDS", "5"), ("1500, TimeUnit.MILLISECONDS", "1500")];
+const LIMITS: [(&str, &str); 5] = [
+    ("5, TimeUnit.SECONDS", "5000"),
+    ("1, TimeUnit.SECONDS", "1000"),
+    ("2, TimeUnit.MINUTES", "120000"),
+    ("5, TimeUnit.MILLISECONDS", "5"),
+    ("1500, TimeUnit.MILLISECONDS", "1500"),
+];
 
 const STEPS: [&str; 12] = [
     "one.countDown();",
@@ -91,7 +96,11 @@ fn body(choices: &mut Choices, waits: usize) -> String {
         if waits > 0 && (steps == 0 || choices.one_in(2)) {
             waits -= 1;
             let (limit, millis) = choices.of(&LIMITS);
-            let wait = choices.of(&WAITS).replace("(T)", &format!("({limit})")).replace(", T)", &format!(", {limit})")).replace("(W)", &format!("({millis})"));
+            let wait = choices
+                .of(&WAITS)
+                .replace("(T)", &format!("({limit})"))
+                .replace(", T)", &format!(", {limit})"))
+                .replace("(W)", &format!("({millis})"));
             let (late, in_time) = (choices.of(&STEPS), choices.of(&STEPS));
             text.push_str(&format!("            if (!({wait})) {{ {late} }} else {{ {in_time} }}\n"));
         } else {

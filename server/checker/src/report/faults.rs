@@ -70,7 +70,8 @@ impl Teller<'_> {
             },
             trace,
             found_after: 0,
-            is_spurious: false, needs_limit: false,
+            is_spurious: false,
+            needs_limit: false,
         })
     }
 
@@ -120,7 +121,14 @@ impl Teller<'_> {
         };
         let point = header.extra.checked_sub(1).map(|at| image.code_point(at));
         let keep: Vec<usize> = self.latest.get(&thread).copied().into_iter().collect();
-        Violation { kind, point, trace: self.trace(&keep, None).0, found_after: 0, is_spurious: false, needs_limit: false }
+        Violation {
+            kind,
+            point,
+            trace: self.trace(&keep, None).0,
+            found_after: 0,
+            is_spurious: false,
+            needs_limit: false,
+        }
     }
 
     /// Threads of the library that wait for work which can't come: nobody is there who could give them any.
@@ -134,7 +142,8 @@ impl Teller<'_> {
             point,
             trace: self.trace(&keep, None).0,
             found_after: 0,
-            is_spurious: false, needs_limit: false,
+            is_spurious: false,
+            needs_limit: false,
         }
     }
 
@@ -183,7 +192,8 @@ impl Teller<'_> {
             point,
             trace: self.trace(&[], None).0,
             found_after: 0,
-            is_spurious: false, needs_limit: false,
+            is_spurious: false,
+            needs_limit: false,
         }
     }
 

@@ -56,7 +56,8 @@ impl JcstressTest {
                     point: None,
                     found_after: trace.length,
                     trace,
-                    is_spurious: false, needs_limit: false,
+                    is_spurious: false,
+                    needs_limit: false,
                 });
             }
             results.all.push(ReachedResult { text: row.result, expect, models });

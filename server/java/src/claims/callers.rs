@@ -72,7 +72,8 @@ pub(super) fn of_one_thread(
     };
     let singles: Vec<_> = CALLS.iter().filter(|(role, _)| has_single(role)).collect();
     // `of two parties after Peterson`; `two parties can be joined into one` speaks of the class's own objects.
-    let are_parties = ["between", "by", "exactly", "for", "of"].iter().any(|word| mentions(&plain, &format!("{word} two parties")));
+    let are_parties =
+        ["between", "by", "exactly", "for", "of"].iter().any(|word| mentions(&plain, &format!("{word} two parties")));
     let role_of = |key: &MethodKey| -> Option<Name> {
         let name = &key.name;
         let called = name.to_lowercase();

@@ -6,7 +6,7 @@ import racelens.Model;
 
 /**
  * Numbers as a pattern says, in English. It isn't made for several threads: to format and to parse changes it, so that two calls
- * race where nothing orders them. Left out: exponents, symbols of the user's, currencies, big numbers, character iterators, the pattern of a format.
+ * race where nothing orders them. Left out: exponents, symbols of the user's, currencies, to write big numbers, character iterators, the pattern of a format.
  */
 public class DecimalFormat extends NumberFormat {
     private boolean parsesExactly;
