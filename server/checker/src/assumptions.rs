@@ -73,11 +73,11 @@ assumptions! {
         "`weakCompareAndSet…` may fail spuriously. That is explored after all else, unless `--spurious-wakeups off` says no, as \
         far as eight times the steps go that all else took. It was not explored, or not to the end; \
         `--spurious-wakeups on` explores it from the first step on.";
-    LONG_LIMITS: "no time limit of a second or more is up while another thread can go on",
-        "A thread waits for a limited time: `latch.await(5, SECONDS)`. Such limits mostly stop what would hang otherwise, so they \
-        are up first where no thread can go on. Limits that are up while others are at work are explored after all \
-        else, unless `--long-limits off` says no, as far as eight times the steps go that all else took. It was not explored, \
-        or not to the end; `--long-limits on` explores it from the first step on. Shorter limits may always be up.";
+    LONG_LIMITS: "no time limit of a second or more expires while another thread can go on",
+        "A thread waits for a limited time: `latch.await(5, SECONDS)`. Most such limits only end what would hang otherwise, so \
+        they expire where no thread can go on. Earlier expiry is explored after all else, unless `--long-limits off` says no, as \
+        far as eight times the steps go that all else took. It was not explored, or not to the end; `--long-limits on` explores it \
+        from the first step on. Shorter limits may expire at any time.";
     PROGRESS: "no thread starves and no livelock occurs, which was not examined in full",
         "Some schedules of the program never end. Starvation and livelocks are looked for in the states of the program \
         without reductions, as far as a budget of states and time goes, of at most 64 threads. It was exhausted.";

@@ -22,10 +22,10 @@ pub struct Options {
     pub then_spurious: Switch,
     /// Whether a weak compare-and-set may fail for no reason although no wait wakes up for none.
     pub weak_failures: Switch,
-    /// Whether a limit of a second or more may be up while another thread can go on. Otherwise it is up where nobody can.
+    /// Whether a limit of a second or more may expire while another thread can go on. Otherwise it expires where none can.
     pub long_limits: Switch,
-    /// Whether a check in which such limits wait that is complete is followed by one in which they do not, which adds what
-    /// only that shows.
+    /// Whether a check in which such limits expire last is followed by one in which they expire at any time, which adds what only
+    /// that shows. The first one has to be complete.
     pub then_limits: Switch,
     /// Whether a look at the clock always finds that no time has passed, but for sleeps and timeouts.
     pub clock_stands: Switch,

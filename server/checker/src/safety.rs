@@ -151,7 +151,7 @@ fn checked(
     if explored.is_cyclic && options.memory_model.is_weak() {
         explored.findings.reasons.push(not_under(options.memory_model, STARVATION));
     } else if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
-        // A thread whose limit waits for others is no thread that starves.
+        // A thread does not starve because its limit is held back.
         let options = Options { long_limits: Switch::On, ..options.clone() };
         safety.add_progress(&options, &mut explored, &mut violations);
     }
@@ -239,8 +239,7 @@ impl Safety<'_> {
         }
     }
 
-    /// Adds what only long limits show that are up while others can go on. The assumption that there are none goes where all was
-    /// explored.
+    /// Adds what only shows where long limits expire while others can go on.
     fn add_limits(&self, options: &Options, explored: &mut Explored, violations: &mut Vec<Violation>) {
         let asked = Options { long_limits: Switch::On, ..options.clone() };
         let mark = |violation: &mut Violation| violation.needs_limit = true;

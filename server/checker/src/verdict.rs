@@ -146,7 +146,7 @@ pub struct Violation {
     pub found_after: u32,
     /// Whether it needs a wait that wakes up, or a weak compare-and-set that fails, for no reason.
     pub is_spurious: bool,
-    /// Whether it needs a limit of a second or more to be up while another thread can go on.
+    /// Whether it needs a limit of a second or more to expire while another thread can go on.
     pub needs_limit: bool,
 }
 

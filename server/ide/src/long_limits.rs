@@ -1,9 +1,8 @@
-//! What happens only if a long limit is up while other threads are at work.
+//! What happens only if a long limit expires while other threads can go on.
 //!
-//! `if (!done.await(5, SECONDS)) throw …` and an assertion after `pool.awaitTermination(10, SECONDS)` say what would be wrong; that
-//! they may fail on a machine that is slow enough is what their author knows. So these, and races with what such a wait was for,
-//! are hints. What a limit must not lead to all the same, such as `unlock` without the lock after `tryLock(1, SECONDS)`, stays an
-//! error.
+//! Who writes `if (!done.await(5, SECONDS)) throw …`, or an assertion after `pool.awaitTermination(10, SECONDS)`, knows that it
+//! fails on a machine that is slow enough. So these, and races that such a wait mostly prevents, are hints. What must not happen
+//! even then, such as `unlock` without the lock after `tryLock(1, SECONDS)`, stays an error.
 
 use racelens_checker::{Violation, ViolationKind};
 use racelens_ir::{Instr, Program, Provenance};
@@ -15,15 +14,15 @@ pub(crate) fn tell(program: &Program, violation: &Violation, finding: &mut Findi
     if !violation.needs_limit {
         return;
     }
-    finding.message.push_str("; only if a limit of a second or more is up while another thread can go on");
-    let is_meant = match &violation.kind {
+    finding.message.push_str("; only if a time limit of a second or more expires while another thread can go on");
+    let is_expected = match &violation.kind {
         ViolationKind::Assertion { .. } | ViolationKind::DataRace { .. } => true,
         ViolationKind::Exception { class, .. } => {
             class == "java.util.concurrent.TimeoutException" || is_thrown_by_user(program, violation)
         }
         _ => false,
     };
-    if is_meant {
+    if is_expected {
         finding.level = Level::Hint;
     }
 }

@@ -74,7 +74,7 @@ pub fn check_class(
     progress: &dyn Progress,
 ) -> ClassVerdict {
     let started = Stopwatch::start();
-    // What a call does when its limit is up belongs to its contract.
+    // What a call does when its limit expires belongs to its contract.
     let options = &Options { long_limits: Switch::On, ..options.clone() };
     let mut runner = Runner {
         linked,

@@ -166,13 +166,14 @@ impl Watcher for ForOutcome {
     }
 }
 
-/// Which wake-ups and failures for no reason a check has. What calls do one after the other, they do without spurious wake-ups:
+/// Which spurious wake-ups and failures a check has. What calls do one after the other, they do without spurious wake-ups:
 /// what only those show is a fault. A weak compare-and-set that fails for no reason does what its documentation says.
 #[derive(Copy, Clone)]
 pub(crate) enum Spurious {
-    Failures,
-    /// As the options of all checks say.
-    AfterAll,
+    /// Weak compare-and-sets fail, and no wait wakes up.
+    FailuresAlone,
+    /// As the options say.
+    AsAsked,
 }
 
 /// What is known of one sequential run.
@@ -346,7 +347,7 @@ impl Runner<'_> {
                 outcomes.insert(outcome.to_owned());
                 false
             };
-            let verdict = self.check(scenario, &mode, Spurious::Failures, until, &keep).ok_or(NOT_LINKED)?;
+            let verdict = self.check(scenario, &mode, Spurious::FailuresAlone, until, &keep).ok_or(NOT_LINKED)?;
             if let Some(reason) = verdict.reasons.first() {
                 // A path beyond a violation is unknown.
                 let is_alone = verdict.violations.is_empty();
@@ -392,13 +393,13 @@ impl Runner<'_> {
             let errors = Errors::All;
             let options = Options { errors, budget, by_message: Switch::On, ..self.options.clone() };
             let options = match spurious {
-                Spurious::Failures => Options {
+                Spurious::FailuresAlone => Options {
                     spurious_wakeups: Switch::Off,
                     then_spurious: Switch::Off,
                     weak_failures: Switch::On,
                     ..options
                 },
-                Spurious::AfterAll => options,
+                Spurious::AsAsked => options,
             };
             let beside = Beside::new(self.progress, wants);
             let verdict = check(&program, &harness, &options, &beside);
@@ -476,7 +477,7 @@ impl Runner<'_> {
             drop(begun);
             let mode = Mode::Concurrent { known, expected: expected.clone(), judged };
             let wants = |outcome: &str| orders.wants(outcome, &expected);
-            let Some(verdict) = self.check(scenario, &mode, Spurious::AfterAll, until, &wants) else {
+            let Some(verdict) = self.check(scenario, &mode, Spurious::AsAsked, until, &wants) else {
                 ran.end = End::Partial(NOT_LINKED.to_owned());
                 return ran;
             };

@@ -41,7 +41,7 @@ impl Runner<'_> {
             false
         };
         let until = Deadline { started: Stopwatch::start(), time: self.slice };
-        let verdict = self.check(scenario, mode, Spurious::Failures, until, &keep);
+        let verdict = self.check(scenario, mode, Spurious::FailuresAlone, until, &keep);
         let is_all = verdict.is_some_and(|verdict| verdict.reasons.is_empty());
         (outcomes.into_inner().unwrap_or_else(PoisonError::into_inner), is_all)
     }

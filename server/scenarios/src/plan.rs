@@ -211,7 +211,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (waits, ends) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
         let by_numbers = build.takes_number(waits) && build.takes_number(ends);
         if waits != ends && by_numbers && wait(waits, waits) && !wait(ends, ends) && changes(ends) {
-            // A number that is added, and one that is the turn of who calls.
+            // The number says how much there is more, or whose turn ends.
             for choice in [1, 0] {
                 made.add(2, &[waits, ends], || build.waiting_for_more(first, waits, (ends, choice)));
             }

@@ -31,7 +31,7 @@ impl Runner<'_> {
         };
         let expected = vec![Vec::new(); scenario.calls().count()];
         let mode = Mode::Concurrent { known: Vec::new(), expected, judged: Judged::Yes };
-        let Some(verdict) = self.check(scenario, &mode, Spurious::AfterAll, until, &note) else {
+        let Some(verdict) = self.check(scenario, &mode, Spurious::AsAsked, until, &note) else {
             ran.end = End::Partial(NOT_LINKED.to_owned());
             return ran;
         };

@@ -1,5 +1,5 @@
 //! Random programs whose threads wait with limits: long ones, short ones and none, for latches, queues, locks, notifications and
-//! the ends of threads. What they do then depends on whether the limit was up.
+//! the ends of threads. What they do then depends on whether the limit has expired.
 
 use super::Choices;
 

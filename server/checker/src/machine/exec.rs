@@ -286,14 +286,14 @@ impl Machine<'_> {
     /// In how many ways a thread can go on; 0 while it is blocked.
     pub fn alternatives(&mut self, thread: u32) -> u32 {
         match self.ways_of_thread(thread) + self.own_steps(thread) {
-            0 if self.limits_wait() => self.ways_when_limits_are_up(thread),
+            0 if self.holds_limits_back() => self.ways_after_expiry(thread),
             ways => ways,
         }
     }
 
-    /// The same where no long limit waits.
+    /// The same where long limits expire at any time.
     pub fn ways_with_limits(&mut self, thread: u32) -> u32 {
-        self.when_limits_are_up(|machine| machine.ways_of_thread(thread) + machine.own_steps(thread))
+        self.with_expired_limits(|machine| machine.ways_of_thread(thread) + machine.own_steps(thread))
     }
 
     /// The same but for the steps that memory makes for the thread.

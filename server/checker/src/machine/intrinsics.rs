@@ -81,7 +81,9 @@ impl Machine<'_> {
                 Some(of) if self.is_live(of) => {
                     let interrupted = self.threads[thread as usize].head.interrupted;
                     let may_end = self.mode.sleeps_may_end();
-                    u32::from(interrupted || may_end && self.is_timed(thread, frame, args) && !self.limit_waits(thread))
+                    u32::from(
+                        interrupted || may_end && self.is_timed(thread, frame, args) && !self.holds_limit_back(thread),
+                    )
                 }
                 _ => 1,
             },
@@ -211,7 +213,7 @@ impl Machine<'_> {
             }
             Intrinsic::ModelTimesOut => {
                 let times_out =
-                    self.mode.waits_may_time_out() && !self.waits_forever(thread) && !self.limit_waits(thread);
+                    self.mode.waits_may_time_out() && !self.waits_forever(thread) && !self.holds_limit_back(thread);
                 if times_out {
                     self.lets_limit_pass(thread);
                 }

@@ -315,9 +315,9 @@ impl<'p> Machine<'p> {
     pub fn step(&mut self, thread: u32, alternative: u32) {
         self.begin_step(thread);
         if self.comes_last(thread) {
-            // It comes after all that was done; what it waited for might have come before any of that.
+            // It comes after all that was done; with what it waited for, it could have come before any of that.
             self.touch_anything();
-            return self.when_limits_are_up(|machine| machine.perform(thread, alternative));
+            return self.with_expired_limits(|machine| machine.perform(thread, alternative));
         }
         if self.step_of_memory(thread, alternative) {
             return;

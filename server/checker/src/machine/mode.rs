@@ -33,8 +33,8 @@ pub struct Mode {
     pub attempt: Attempt,
     /// Whether waits wake up spuriously, where the options let them.
     pub spurious: Spurious,
-    /// Whether long limits are up, although the options let them wait.
-    pub long_limits_are_up: bool,
+    /// Whether long limits expire at the step at hand, although the options hold them back.
+    pub limits_expire: bool,
 }
 
 /// A JVM may wake up a thread spuriously, and need not.

@@ -180,7 +180,7 @@ impl Machine<'_> {
         let head = self.threads[thread as usize].head;
         match head.status {
             Status::Waiting { timed, .. } => {
-                let timed = timed && !self.limit_waits(thread);
+                let timed = timed && !self.holds_limit_back(thread);
                 let is_spurious = self.wakes_spuriously();
                 // That a limit is over, only a look at the clock tells from a spurious wake-up.
                 let both = timed && is_spurious && self.image.clock.is_some();

@@ -2,9 +2,9 @@
 //!
 //! A wait of 292 years, the longest that `long` nanoseconds say, is one without a limit: `awaitTermination(Long.MAX_VALUE, …)`.
 //!
-//! A limit of a second or more mostly stops what would hang otherwise. Where the options say so, it is up where no thread can go
-//! on, and not before ([`Options::long_limits`](crate::Options::long_limits)): to the reductions, a thread that waits for so long
-//! is blocked like any other. The step that such a limit lets happen comes after all that happened before.
+//! Most limits of a second or more only end what would hang otherwise. Where the options say so, they expire where no thread can
+//! go on, and not before ([`Options::long_limits`](crate::Options::long_limits)): to the reductions, a thread that waits with
+//! such a limit is blocked like any other. The step after it has expired depends on all steps before.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and ops are named by dense ids")]
 
@@ -50,21 +50,21 @@ impl Machine<'_> {
         self.time_given(thread).is_some_and(|limit| limit >= FOREVER)
     }
 
-    /// Whether long limits are up where nobody can go on, and not before.
-    pub(super) fn limits_wait(&self) -> bool {
+    /// Whether long limits expire where no thread can go on, and not before.
+    pub(super) fn holds_limits_back(&self) -> bool {
         !self.options.long_limits.is_on() && !self.plays()
     }
 
-    /// Whether a thread waits for so long that its limit is not up yet.
-    pub(super) fn limit_waits(&self, thread: u32) -> bool {
-        self.limits_wait()
-            && !self.mode.long_limits_are_up
+    /// Whether a thread waits with a long limit that does not expire yet.
+    pub(super) fn holds_limit_back(&self, thread: u32) -> bool {
+        self.holds_limits_back()
+            && !self.mode.limits_expire
             && self.time_given(thread).is_some_and(|limit| (LONG..FOREVER).contains(&limit))
     }
 
-    /// In how many ways a thread goes on whose limit is up, since nobody else can.
-    pub(super) fn ways_when_limits_are_up(&mut self, thread: u32) -> u32 {
-        if !self.limit_waits(thread) {
+    /// In how many ways a thread goes on after its long limit has expired; none while another thread can go on.
+    pub(super) fn ways_after_expiry(&mut self, thread: u32) -> u32 {
+        if !self.holds_limit_back(thread) {
             return 0;
         }
         self.has_long_limit = true;
@@ -74,20 +74,20 @@ impl Machine<'_> {
                 return 0;
             }
         }
-        self.when_limits_are_up(|machine| machine.ways_of_thread(thread))
+        self.with_expired_limits(|machine| machine.ways_of_thread(thread))
     }
 
-    /// Asks or does something as if long limits were up.
-    pub(super) fn when_limits_are_up<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
-        let outer = std::mem::replace(&mut self.mode.long_limits_are_up, true);
+    /// Asks or does something while long limits expire.
+    pub(super) fn with_expired_limits<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.mode.limits_expire, true);
         let answer = what(self);
-        self.mode.long_limits_are_up = outer;
+        self.mode.limits_expire = outer;
         answer
     }
 
-    /// Whether the next step of a thread happens because a long limit is up.
+    /// Whether the next step of a thread happens because its long limit has expired.
     pub fn comes_last(&mut self, thread: u32) -> bool {
-        self.has_long_limit && self.limits_wait() && self.ways_of_thread(thread) + self.own_steps(thread) == 0
+        self.has_long_limit && self.holds_limits_back() && self.ways_of_thread(thread) + self.own_steps(thread) == 0
     }
 
     fn limit_of(&self, thread: u32, frame: Frame) -> Option<u64> {

@@ -57,8 +57,8 @@ struct Question {
     interrupted: bool,
     /// Whether it waits as if without a limit, which a call around it may say.
     waits_forever: bool,
-    /// Whether it waits for so long that its limit is not up yet.
-    limit_waits: bool,
+    /// Whether it waits with a long limit that does not expire yet.
+    holds_limit_back: bool,
 }
 
 /// What an attempt read of an object.
@@ -211,7 +211,7 @@ impl Machine<'_> {
         let record = &self.threads[thread as usize];
         let frame = record.frames.last()?;
         let (interrupted, wakes_spuriously) = (record.head.interrupted, self.wakes_spuriously());
-        let (waits_forever, limit_waits) = (self.waits_forever(thread), self.limit_waits(thread));
+        let (waits_forever, holds_limit_back) = (self.waits_forever(thread), self.holds_limit_back(thread));
         Some(Question {
             method: frame.method,
             pc: frame.pc,
@@ -219,7 +219,7 @@ impl Machine<'_> {
             wakes_spuriously,
             interrupted,
             waits_forever,
-            limit_waits,
+            holds_limit_back,
         })
     }
 

@@ -18,8 +18,8 @@
 //! A state in which only spurious wake-ups are left is a deadlock, but no end of an execution: a source set may begin with
 //! such a wake-up and never meet it. Where a thread may wake up spuriously, a node takes a whole persistent set.
 //!
-//! Where long limits are up since nobody can go on, a node is the end of an execution without them, and takes all: one limit
-//! that is up lets others wait again.
+//! Where only long limits can expire, a node is the end of an execution without them. It takes all of these threads: when one
+//! limit has expired, the others are held back again.
 //!
 //! Sound only on acyclic state graphs (the ignoring problem): states get places in an order in which each comes after
 //! all that it leads to. A path that comes back to itself ends the search with [`Outcome::Circular`], for

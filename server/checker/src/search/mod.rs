@@ -401,7 +401,7 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// Whether nothing can happen but that long limits are up. One that is up may let others go on, whose limits are not up then.
+    /// Whether nothing can happen but that long limits expire. When one has, others may go on, whose limits then do not.
     fn comes_last(&mut self) -> bool {
         self.options.first().is_some_and(|pick| self.machine.comes_last(pick.thread))
     }

@@ -243,12 +243,12 @@ pub struct CheckArgs {
     pub trusted: Vec<String>,
     /// Explore spurious wake-ups of `wait`, and spurious failures of weak compare-and-set: after all else, from the first
     /// step on, or not at all
-    #[arg(long, value_enum, default_value_t = Spurious::Auto)]
-    pub spurious_wakeups: Spurious,
-    /// Explore time limits of a second or more (`await(5, SECONDS)`) that are up while another thread can go on: after all else,
+    #[arg(long, value_enum, default_value_t = Explore::Auto)]
+    pub spurious_wakeups: Explore,
+    /// Let time limits of a second or more (`await(5, SECONDS)`) expire while another thread can go on: explored after all else,
     /// from the first step on, or not at all
-    #[arg(long, value_enum, default_value_t = Spurious::Auto)]
-    pub long_limits: Spurious,
+    #[arg(long, value_enum, default_value_t = Explore::Auto)]
+    pub long_limits: Explore,
     /// Heuristics of `--search heuristic`, in order of priority
     #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
     pub prefer: Vec<Prefer>,
@@ -326,7 +326,7 @@ pub enum OnOff {
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Spurious {
+pub enum Explore {
     Auto,
     On,
     Off,

@@ -16,8 +16,7 @@ use racelens_project::{Project, sources};
 use racelens_system::{System, load};
 
 use super::args::{
-    CheckArgs, Colours, FailOn, Fairness, Format, Kit, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg,
-    Spurious,
+    CheckArgs, Colours, Explore, FailOn, Fairness, Format, Kit, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg,
 };
 use super::attempts::Attempt;
 use super::classes::{Targets, is_missing, wanted};
@@ -318,6 +317,15 @@ fn status(fail_on: FailOn, harnesses: &[HarnessReport], findings: &[Finding], ac
     }
 }
 
+/// Whether something is explored from the first step on, and whether after all else.
+fn switches(explore: Explore) -> (Switch, Switch) {
+    match explore {
+        Explore::Auto => (Switch::Off, Switch::On),
+        Explore::On => (Switch::On, Switch::Off),
+        Explore::Off => (Switch::Off, Switch::Off),
+    }
+}
+
 fn cores() -> u32 {
     std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
 }
@@ -537,18 +545,9 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     };
     let declared = Declared { benign: args.benign.clone(), trusted: args.trusted.clone() };
     let then_weak = if args.memory_model == MemoryModel::Auto { Switch::On } else { Switch::Off };
-    let (spurious_wakeups, then_spurious) = match args.spurious_wakeups {
-        Spurious::Auto => (Switch::Off, Switch::On),
-        Spurious::On => (Switch::On, Switch::Off),
-        Spurious::Off => (Switch::Off, Switch::Off),
-    };
+    let (spurious_wakeups, then_spurious) = switches(args.spurious_wakeups);
     // A formula is about all schedules.
-    let (long_limits, then_limits) = match args.long_limits {
-        _ if property.is_some() => (Switch::On, Switch::Off),
-        Spurious::Auto => (Switch::Off, Switch::On),
-        Spurious::On => (Switch::On, Switch::Off),
-        Spurious::Off => (Switch::Off, Switch::Off),
-    };
+    let (long_limits, then_limits) = switches(if property.is_some() { Explore::On } else { args.long_limits });
     Ok(Options {
         search,
         memory_model,

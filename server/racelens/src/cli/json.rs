@@ -210,7 +210,7 @@ struct JsonChoosing {
     points_to: &'static str,
     immutable: bool,
     spurious_wakeups: bool,
-    /// Where long limits are up only when nobody can go on.
+    /// False where long limits expire only when no thread can go on.
     #[serde(skip_serializing_if = "Option::is_none")]
     long_limits: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]

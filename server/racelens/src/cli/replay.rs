@@ -145,7 +145,7 @@ pub fn schedule(finding: &Value) -> Option<Schedule> {
             },
             ownership: switch("immutable"),
             spurious_wakeups: switch("spurious_wakeups"),
-            // Reports say so where it is off.
+            // Only where they are held back does a report say so.
             long_limits: match choosing.get("long_limits").and_then(Value::as_bool) {
                 Some(false) => Switch::Off,
                 _ => Switch::On,
